@@ -1,6 +1,6 @@
 /// Nouns beside a verb that are no objects of it: times, pairs of the body, and what a preposition leads; with their articles.
 extension BulgarianObjects {
-  static let seasons: StaticList = "зима пролет лято есен"
+  static let seasons: StaticList = "зима пролет лято есен ваканция"
 
   /// Deeds that make or fetch a thing that was not there; of others somebody is asked to handle the one that is: сгъни дрехите.
   static let makesNew: StaticList = """
@@ -23,6 +23,7 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
+    if verb.is("чакам") { return group.pieces(definite: false) }
     if head.isAny(days) { return written("в", group, definite: false) }
     if head.isAny(BulgarianObjects.seasons) || head.is("нощ") {
       return written("през", group, definite: true)
@@ -67,6 +68,23 @@ extension BulgarianObjects {
     }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
+    if preposition.is("пред"), verb.is("предпочитам") { return group.pieces(definite: false) }
+    // книга за дракони
+    if kind == .person, preposition.is("за"), group.head?.isPlural == true {
+      return group.pieces(definite: false)
+    }
+    // уморен от говорене
+    if preposition.is("от"), group.tokens.count == 1, group.head?.lemma.endsInAny("ене ане ие ост") == true {
+      return group.pieces(definite: false)
+    }
+    // в трети клас
+    if group.head?.is("клас") == true, group.tokens.count == 2, group.tokens[0].lemma.ends("и"),
+      group.tokens[0].isAdjective
+    {
+      return group.pieces(definite: false)
+    }
+    // учи за лекар
+    if kind == .person, preposition.is("за"), verb.is("уча") { return group.pieces(definite: false) }
     // пълен с хора
     if preposition.is("с"), clause.tokens.contains(where: { $0.is("пълен") }) {
       return group.pieces(definite: false)
@@ -95,6 +113,13 @@ extension BulgarianObjects {
     {
       return group.pieces(definite: false)
     }
+    // бях на изпит
+    if preposition.is("на"), verb.is("съм"), group.tokens.count == 1, clause.tense == .past,
+      !clause.subject.isThing,
+      kind == .thing || kind == .placeOn, BulgarianPlaces.events.contains(group.head?.lemma ?? "")
+    {
+      return group.pieces(definite: false)
+    }
     if preposition.is("на"), verb.isAny("мириша приличам") { return group.pieces(definite: false) }
     if preposition.is("от"), verb.isAny("строя построя правя направя майсторя") {
       return group.pieces(definite: false)
@@ -103,7 +128,10 @@ extension BulgarianObjects {
     if preposition.is("по"), group.head.map({ BulgarianObjects.isTaught($0) }) == true {
       return group.pieces(definite: false)
     }
-    if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }
+    if kind == .body {
+      if preposition.is("без") { return group.pieces(definite: false) }
+      return group.pieces(definite: group.head?.isPlural != true)
+    }
     if preposition.is("от"), kind == .food || kind == .mass, !verb.is("съм") {
       return group.pieces(definite: false)
     }

@@ -31,11 +31,14 @@ final class BulgarianClause {
       }
       if token.isPast { tense = .past }
       // ако утре вали
-      if tense == .future, index > 0, tokens[0].isAny("ако когато щом докато"), tokens[index - 1].isTime {
+      if tense == .future, index > 0, tokens[0].isAny("ако когато щом докато дано"), tokens[index - 1].isTime
+      {
         if token.kind != .future { tense = .present }
       }
       switch token.kind {
       // warmer than yesterday
+      // помниш ли онзи ден: remembered now
+      case .time where tokens[0].lemma.ends("помня"): break
       case .time(let time): if let time, index == 0 || !tokens[index - 1].isAny("от за до") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
@@ -45,6 +48,20 @@ final class BulgarianClause {
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
+        // тук ли живееш, ти ли направи: what stands before it is asked about
+        if index > 0, !tokens[index - 1].isVerb, !tokens[index - 1].isCopula,
+          !tokens[index - 1].isAdjective || tokens[index - 1].is("сам"),
+          !tokens[index - 1].isState, tokens[index - 1].kind != .quantity || tokens[index - 1].is("още"),
+          let next = tokens.at(index + 1),
+          next.isVerb || next.isCopula || next.kind == .future || next.isAny("ме те го я ги"),
+          !tokens.upTo(index).contains(where: { $0.isVerb || $0.isCopula || $0.asks })
+        {
+          self.isQuestion = true
+          particleSource = token.sources
+          focus = tokens.upTo(index).flatMap { $0.sources }
+          isContrasted = true
+          continue
+        }
         if follows != "дали" && follows != "може" {
           wantsParticle = true
           self.isQuestion = true
@@ -54,7 +71,10 @@ final class BulgarianClause {
         self.isQuestion = true
       }
       // питай него защо: told, not asked
-      let isTold = index > 0 && index + 1 == tokens.count && tokens[0].isImperative
+      let isTold =
+        index > 0 && index + 1 == tokens.count
+        && (tokens[0].isImperative
+          || tokens[index - 1].isAny("знам разбирам разбера кажа казвам помня питам попитам"))
       if !isTold,
         token.isQuestionWord || token.is("кой") || token.is("какъв") || token.is("чий")
           || token.is("колко")
@@ -64,16 +84,31 @@ final class BulgarianClause {
       }
       kept.append(token)
     }
+    // ял съм: the copula belongs to the verb
+    if let deed = kept.first(where: { $0.isPerfect }) {
+      perfect = kept.first { $0.isCopula }
+      kept = kept.filter { !$0.isCopula }
+      if let perfect {
+        if !perfect.is("съм") { (deed.fixedPerson, deed.fixedNumber) = BulgarianNominal.person(of: perfect) }
+        tense = .present
+      }
+    }
     // мисля, че да
     if kept.last?.isDa == true, kept[0].is("че") { log.note(.noPredicate) }
     self.tokens = BulgarianClause.denied(BulgarianClause.withDa(kept))
-    if self.isQuestion, !hasQuestionWord, !kept.contains(where: { $0.kind == .questionParticle }) {
+    if self.isQuestion, !hasQuestionWord, focus.isEmpty,
+      !kept.contains(where: { $0.kind == .questionParticle })
+    {
       wantsParticle = true
     }
     disambiguate()
   }
 
   var particleSource: [Int] = []
+  /// The tapped copula of a perfect.
+  var perfect: BulgarianToken?
+  /// Those before a ли that asks about them: тук ли живееш.
+  var focus: [Int] = []
   var hasQuestionWord = false
 
   var inherited: BulgarianSubject?
@@ -83,105 +118,19 @@ final class BulgarianClause {
   /// ако вали, ние стоим: the main clause after one that depends on it.
   var followsDependent = false
 
-  /// ти and те are short forms after ще, да and не, and after a verb.
-  private func disambiguate() {
-    for index in tokens.indices {
-      let token = tokens[index]
-      let lemma = token.lemma
-      let previous = tokens.at(index - 1)
-      let next = tokens.at(index + 1)
-      // син: blue, unless somebody's son
-      if lemma.is("син"), tokens.count > 1, previous?.isPossessive != true, next?.isVerb != true {
-        token.kind = .adjective
-      }
-      if lemma.is("те"), previous?.isVerb == true,
-        index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation
-      {
-        token.kind = .clitic(isDative: false)
-      }
-      if lemma.is("ти") || lemma.is("те"), let previous, let next,
-        next.isVerb || next.kind == .clitic(isDative: false)
-      {
-        if previous.kind == .future || previous.isDa || previous.isNegation && !next.isVerb {
-          token.kind = .clitic(isDative: lemma.is("ти"))
-        }
-      }
-      // страх ли те е
-      if lemma.is("те"), previous?.isState == true { token.kind = .clitic(isDative: false) }
-      // кой ти каза: to you
-      if lemma.is("ти"), previous?.text.lowercased().is("кой") == true, next?.isVerb == true {
-        token.kind = .clitic(isDative: true)
-      }
-      // харесва ли ти роклята
-      if lemma.is("ти"), wantsParticle, previous?.fixedPerson == .third {
-        token.kind = .clitic(isDative: true)
-      }
-      // да съм сам
-      if lemma.is("съм"), token.isCopula, previous?.isDa == true, tokens.at(index - 2)?.isVerb == true {
-        token.kind = .verb
-      }
-      if lemma.is("бъда"), let previous, previous.use.contains(.modal) { token.lemma = "съм" }
-      // искам съм първи
-      if lemma.is("съм"), token.isCopula, let previous, previous.isVerb,
-        previous.use.contains(.modal)
-      {
-        token.kind = .verb
-      }
-      if lemma.is("си"), token.isCopula, let previous,
-        previous.isVerb || previous.isDa && next?.isVerb == true
-      {
-        token.kind = .clitic(isDative: true)
-      }
-      // мисля, че това е лоша идея
-      let isWhole =
-        previous?.isConjunction == true && index == 1 && next?.isAdjective == true
-        && tokens.last?.isNoun == true && tokens.from(2).allSatisfy { $0.modifies || $0 === tokens.last }
-      if lemma.is("това"), let next, next.isNoun || next.isAdjective, !isWhole,
-        tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.isNegation != true
-      {
-        token.kind = .determiner
-        token.lemma = "този"
-      }
-      if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
-      if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
-        !(next?.isNoun ?? false)
-          && !(next?.isAdjective == true && tokens.from(index + 1).contains { $0.isNoun })
-      {
-        token.kind = .adverb
-      }
-      // той е много добър приятел
-      if token.kind == .quantity, lemma.is("много"), next?.isAdjective == true, index > 0,
-        tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count,
-        !tokens.contains(where: { $0.isVerb })
-      {
-        token.kind = .adverb
-      }
-      if lemma.is("може") {
-        token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
-        token.use = [.modal]
-      }
-      // днес по-студен от вчера
-      if token.isAdjective, index > 0, lemma.begins("по-"), next?.is("от") == true,
-        tokens.at(index + 2)?.isTime == true, tokens.upTo(index).allSatisfy({ $0.isTime })
-      {
-        token.text = token.adjective.form(.neuter, .singular)
-      }
-      // шумно: said of the world unless a noun or то stands beside it
-      if token.isAdjective, token.text.ends("о"),
-        next.map({
-          $0.isVerb || $0.isCopula && index == 0 || lemma.begins("по-") && $0.isPreposition
-        }) ?? true,
-        !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.is("то") })
-      {
-        token.kind = .state(isDative: true)
-        token.lemma = token.text
-      }
-    }
-  }
-
   // MARK: Writing
 
   func write() -> [Piece] {
+    let written = writeInOrder()
+    guard let last = written.lastIndex(where: { piece in piece.sources.contains { focus.contains($0) } })
+    else {
+      if !focus.isEmpty { note(.noPredicate) }
+      return written
+    }
+    return Array(written[...last]) + [Piece("ли", particleSource)] + written[(last + 1)...]
+  }
+
+  private func writeInOrder() -> [Piece] {
     var lead: [Piece] = []
     // може аз играя: asked
     let mayAsk =
@@ -212,6 +161,13 @@ final class BulgarianClause {
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
+    // колко струва два хляба
+    if tokens.count > 2, tokens[0].is("колко"), tokens[1].is("струвам"), tokens[1].fixedPerson == .third,
+      BulgarianNounGroup(tokens.from(2)).number == .plural
+    {
+      tokens[1].text = "струват"
+      tokens[1].fixedNumber = .plural
+    }
     var rest = tokens[...]
     // Conjunctions, time, politeness before everything else.
     while let first = rest.first {
@@ -230,6 +186,14 @@ final class BulgarianClause {
           rest[rest.startIndex + 1].isPronoun || rest[rest.startIndex + 1].asks
         {
           lead.append(Piece(","))
+        }
+        // Извинявай, не исках.
+        if first.isAny("извинявай извинете съжалявам"), rest.count > 1 {
+          switch rest[rest.startIndex + 1].kind {
+          case .verb, .negation: lead.append(Piece(","))
+          default: break
+          }
+          hasLead = false
         }
         // хайде площадка
         if first.is("хайде"), rest.count == 2, let kind = rest[rest.startIndex + 1].nounKind {
@@ -252,6 +216,9 @@ final class BulgarianClause {
         let next = rest[rest.startIndex + 1].kind
         guard next == .adjective || next == .state(isDative: true) else { fallthrough }
         return lead + body(Array(rest))
+      case .adverb
+      where first.is("само") && rest.count > 2 && rest[rest.startIndex + 1].isPronoun:
+        return lead + body(Array(rest))
       case .time, .adverb, .place:
         let isLead =
           !first.isHere
@@ -267,6 +234,17 @@ final class BulgarianClause {
         }
         hasLead = true
       case .preposition
+      where rest.count > 3 && rest[rest.startIndex + 1].isAny("кой какъв чий")
+        && rest[rest.startIndex + 2].isNoun && rest[rest.startIndex + 2].nounKind != .kin:
+        // В кой клас си?
+        return lead + [first.piece]
+          + BulgarianNounGroup(rest.upTo(rest.startIndex + 3).from(rest.startIndex + 1))
+          .pieces(definite: false)
+          + BulgarianQuestion.write(self, [BulgarianToken("", .question)] + rest.dropFirst(3))
+      case .preposition where rest.count > 2 && rest[rest.startIndex + 1].is("какво"):
+        lead += [first.piece, rest[rest.startIndex + 1].piece]
+        return lead + BulgarianQuestion.write(self, [BulgarianToken("", .question)] + rest.dropFirst(2))
+      case .preposition
       where rest.count > 2 && rest[rest.startIndex + 1].isAny("кой кого")
         && rest[rest.startIndex + 2].kind != .noun(.thing):
         // С кого играеш?
@@ -280,7 +258,7 @@ final class BulgarianClause {
           !(first.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
           rest.from(noun).contains(where: { $0.isVerb })
             || rest[noun + 1].isCopula && noun + 2 < rest.endIndex && first.isAny("в във през на от")
-              && rest[noun].nounKind == .time
+              && (rest[noun].nounKind == .time || noun + 3 == rest.endIndex && rest[noun + 2].isState)
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(rest.upTo(noun + 1), self)
         hasLead = true
@@ -321,6 +299,17 @@ final class BulgarianClause {
           asked.text = BulgarianDeterminer.form(first.lemma, gender, group.number) ?? first.text
           return lead + BulgarianQuestion.write(self, [asked] + rest.dropFirst())
         }
+        // кой е по-бърз, заекът или костенурката
+        if first.is("кой"), let or = rest.firstIndex(where: { $0.is("или") }), or > 1, or + 1 < rest.endIndex,
+          let than = rest.upTo(or).firstIndex(where: { $0.lemma.begins("по-") }), rest.startIndex == 0,
+          rest[than].isAdjective, than == 1 || than == 2 && rest[1].isCopula, rest[or - 1].isNoun
+        {
+          return lead + [
+            first.piece, Piece("е", than == 2 ? rest[1].sources : []), rest[than].piece, Piece(","),
+          ]
+            + BulgarianNounGroup(rest.upTo(or).from(than + 1)).pieces(definite: true, full: true)
+            + [rest[or].piece] + BulgarianNounGroup(rest.from(or + 1)).pieces(definite: true, full: true)
+        }
         let asksOf: StaticList = "колко какъв кой чий"
         if first.isAny(asksOf), let noun = rest.firstIndex(where: { $0.isNoun }),
           rest[rest.startIndex..<noun].allSatisfy({ $0.modifies })
@@ -353,7 +342,7 @@ final class BulgarianClause {
           let asked = BulgarianToken("", .question)
           return asksThing + BulgarianQuestion.write(self, [asked] + following)
         }
-        if first.isQuestionWord
+        if first.isQuestionWord || first.is("колко") && rest.dropFirst().first?.isHere == true
           || first.is("кой") && first.isDeterminer && !(rest.dropFirst().first?.isNoun ?? false)
         {
           return lead + BulgarianQuestion.write(self, Array(rest))
@@ -363,120 +352,6 @@ final class BulgarianClause {
       rest = rest.dropFirst()
     }
     return lead
-  }
-
-  /// Deeds done to oneself where nothing else is named.
-  private static let ofOneself: StaticList =
-    "крия скрия скривам люлея къпя изкъпя обличам облека събличам обувам събувам връщам върна прибирам прибера качвам кача обръщам"
-
-  func body(_ rest: [BulgarianToken]) -> [Piece] {
-    if let special = BulgarianImpersonal.write(self, rest) { return special }
-    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
-    let head = rest[verb]
-    var before = rest.upTo(verb)
-    let negation = before.last { $0.isNegation }
-    let clitics = before.clitics
-    before = before.filter { token in
-      if case .clitic = token.kind { return false }
-      return !token.isNegation && token.kind != .future
-    }
-    // идва баба: who does it stands behind
-    let behind = rest.from(verb + 1)
-    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
-      head.use.contains(.motion), behind.count == 1, behind[0].mayFeel, !wantsParticle
-    {
-      subject = BulgarianSubject(behind, speaker: speaker)
-      return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)
-    }
-    // скъса ми се панталонът: what it happened to stands behind
-    let thing = behind.filter { if case .clitic = $0.kind { false } else { true } }
-    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
-      head.lemma.ends(" се"), BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)), !wantsParticle,
-      let last = thing.last, last.isNoun, !last.mayFeel || behind.count == 1, last.nounKind != .time,
-      thing.dropLast().allSatisfy({ $0.modifies })
-    {
-      subject = BulgarianSubject(thing, speaker: speaker)
-      return BulgarianVerbGroup(self, [head] + behind.filter { token in !thing.contains { $0 === token } })
-        .write() + subject.pieces(full: true)
-    }
-    let hasDa = before.last?.isDa == true
-    // аз крия под маса: nothing is hidden, so it is oneself
-    if head.isAny(BulgarianClause.ofOneself), head.sources.count == 1, !head.isImperative, clitics.isEmpty,
-      BulgarianVerbLexicon.entry(head.lemma + " се") != nil
-    {
-      switch rest.at(verb + 1)?.kind {
-      case nil, .preposition, .place, .adverb: head.lemma = head.lemma + " се"
-      default: break
-      }
-    }
-    noteStray(before)
-    subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
-    // ако слънцето грее, отивам: I, not the sun
-    // водата е студена, но искам: no thing has wishes
-    if !subject.isPresent, !tokens[0].isConjunction || head.use.contains(.modal), inherited?.isThing == true,
-      head.fixed == nil
-    {
-      (subject.person, subject.number) = (.first, .singular)
-    }
-    // може да играя: nobody's in particular
-    if !subject.isPresent, head.text.lowercased().is("може") { head.fixedPerson = nil }
-    // снощи валя: nobody rains
-    if head.lemma.ends("валя"), !subject.isPresent {
-      (head.fixedPerson, head.fixedNumber) = (.third, .singular)
-    }
-    if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
-    if let fixed = head.fixed, subject.isPresent, !head.isImperative,
-      fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
-    {
-      note(.strayVerb)
-    }
-    // обувки мокри: they do not wet
-    if head.fixedPerson == .third, head.fixedNumber == .singular, head.text.ends("и"), !head.isImperative,
-      before.last?.isPlural == true
-    {
-      note(.strayVerb)
-    }
-    // ти не спази: an unlisted word may be a past
-    if head.fixedPerson == .third, head.text.ends("и"), subject.person == .second, !head.isPast,
-      BulgarianVerbLexicon.entry(head.lemma) == nil
-    {
-      note(.strayVerb)
-    }
-    // мога ли аз вода: nothing is done
-    if head.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
-      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(rest.from(verb + 1))
-    {
-      note(.strayVerb)
-    }
-    // аз ми харесва: two who feel it
-    if subject.isPresent, subject.person != .third, head.fixedPerson == .third, !clitics.isEmpty {
-      note(.strayVerb)
-    }
-    // падна ми зъб: not I
-    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].is("ми") {
-      note(.strayVerb)
-    }
-    let drops = dropsSubject
-    let called = head.isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
-    // гладно куче дай: who is neither called nor asked
-    if head.isImperative, called == nil, subject.isPresent, subject.person == .third {
-      note(.straySubject)
-    }
-    let isInvited =
-      tokens.first?.is("хайде") == true && (!subject.isPresent || subject.person == .first)
-      && (!head.isFixed || head.fixedPerson == .first)
-    if isInvited, !subject.isPresent { subject.number = .plural }
-    // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
-    let kept = before.filter { !$0.isPronoun && !$0.isDa }.pieces
-    let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))
-    hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
-    let group = BulgarianVerbGroup(self, rest.from(verb))
-    group.negation = negation
-    group.clitics = clitics
-    group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
-    if hasDa || isInvited { group.startsWithDa = true }
-    if hasDa, tokens.first?.lemma.begins("преди") == true { group.isGoverned = true }
-    return subjectPieces + group.write()
   }
 }
 

@@ -6,10 +6,10 @@
 enum BulgarianClauses {
   /// Conjunctions that open a clause whatever stands beside them; a comma goes before each.
   static let opening: StaticList =
-    "но защото ако че когато като а докато откакто щом за_да след_като преди_да преди понеже"
+    "но защото ако че когато като а докато откакто щом за_да след_като преди_да преди понеже където затова който която което които"
   /// Those of clauses that depend on another.
   static let dependent: StaticList =
-    "защото ако че когато като докато откакто щом за_да след_като преди_да понеже"
+    "защото ако че когато като докато откакто щом за_да след_като преди_да понеже където който която което които"
   @inline(never)
   static func isDependent(_ opener: BulgarianToken?) -> Bool {
     opener.map { dependent.contains(WordIndex.joined($0.lemma)) } ?? false
@@ -48,6 +48,34 @@ enum BulgarianClauses {
           continue
         }
       }
+      // твой ред хвърли зар
+      if part.count == 2, part[0].isPossessive, part[1].is("ред"), token.isVerb {
+        parts.append([token])
+        continue
+      }
+      // говори на мен не на сестра
+      if token.isNegation, let link = rest.first, link.isPreposition,
+        part.contains(where: { $0.lemma == link.lemma }),
+        let other = rest.last, other.isNoun || other.isPronoun, rest.count > 1,
+        rest[1...].dropLast().allSatisfy({ $0.modifies }), hasVerb(part)
+      {
+        parts.append([BulgarianToken("а", .conjunction), token])
+        continue
+      }
+      // изморих се хайде вкъщи; лягам си лека нощ
+      if token.is("хайде") || token.text.hasSpace && token.kind == .social && rest.isEmpty,
+        hasPredicate(part), part.allSatisfy({ !$0.isAny("казвам кажа") })
+      {
+        parts.append([token])
+        continue
+      }
+      // всички имат колело аз не
+      if token.isPronoun || token.mayFeel, rest.count == 1, rest[0].isNegation, hasPredicate(part),
+        !part[0].asks, part.last?.kind.joins == false, part.last?.modifies == false
+      {
+        parts.append([BulgarianToken("а", .conjunction), token])
+        continue
+      }
       guard !part.isEmpty, let last = part.last,
         !last.kind.joins || token.isQuestionWord && last.kind == .questionParticle
       else {
@@ -55,6 +83,18 @@ enum BulgarianClauses {
         continue
       }
       let governor = part.last { $0.isVerb }
+      // искам супа не сандвич, червен балон не син: the one and not the other
+      if token.isNegation, last.isNoun, governor != nil, let other = rest.last,
+        other.isNoun || other.isAdjective,
+        rest.dropLast().allSatisfy({ $0.modifies }), !last.mayFeel
+      {
+        if other.isAdjective {
+          let group = BulgarianNounGroup([last])
+          other.text = other.adjective.form(group.gender, group.number)
+        }
+        parts.append([BulgarianToken("а", .conjunction), token])
+        continue
+      }
       let isBehind =
         governor === last || isTold(part, governor)
         || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
@@ -77,6 +117,8 @@ enum BulgarianClauses {
   private static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
     guard let first = rest.first else { return false }
     if first.isVerb || first.isNegation { return true }
+    // преди операция не ям
+    if first.isNoun, !first.mayFeel, rest.at(1)?.isNegation == true { return false }
     // преди сън четем: the verb is ours, not sleep's
     if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
     return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
@@ -98,6 +140,8 @@ enum BulgarianClauses {
       let next = tokens.at(index + 1)
       switch token.kind {
       case .negation, .clitic, .future: index += 1
+      // аз много тъжен
+      case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
       case .verb, .copula, .state:
         if token.isImperative || token.is("си") && tokens[start].isNoun { return nil }
         return index
@@ -137,6 +181,14 @@ enum BulgarianClauses {
     let token = tokens[index]
     // казва утре ние ходим
     if token.isTime, index + 1 < tokens.count { return opensReported(tokens, index + 1, governor) }
+    // видях теб в магазин
+    if token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях") { return false }
+    // чувам шум отвън
+    if !token.isPronoun, governor.isAny("чувам чуя виждам видя"),
+      let at = predicate(tokens, index, mayBeSaid: true), tokens[at].isHere
+    {
+      return false
+    }
     if token.isPronoun || token.isNoun || token.modifies {
       return predicate(tokens, index, mayBeSaid: true) != nil
     }
@@ -147,6 +199,8 @@ enum BulgarianClauses {
     }
     if token.kind == .future { return true }
     if token.isNegation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
+    // каза утре няма училище
+    if token.isAny("имам нямам"), token.fixedPerson == .third { return true }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
   }
@@ -210,7 +264,10 @@ enum BulgarianClauses {
       log.note(.clauseAtPronoun)
       return true
     }
-    if token.mayFeel || token.modifies && depends,
+    // полиция го хвана
+    let isDoer = token.isNoun && token.nounKind != .time && next?.kind == .clitic(isDative: false)
+    let isPain = governor?.isImperative == true && next?.isAny("боля сърбя") == true
+    if token.mayFeel && !isPain || isDoer || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), !last.isPreposition, !token.isVocative,
       let at = predicate(tokens, index, mayBeSaid: depends),
       tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,
@@ -223,6 +280,14 @@ enum BulgarianClauses {
     if token.isAdjective, next == nil, token.isAny(BulgarianNominal.ofThings),
       part.contains(where: { $0.isImperative }),
       governor === last || last.isNoun && governor?.isImperative == true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // дай вода жаден съм: a quality with its own съм
+    if token.isAdjective || token.isState, next?.isCopula == true, index + 2 == tokens.count, governor != nil,
+      last.isNoun || last.isAdverb || last.kind == .demonstrativeIt || governor === last
+        || last.isPronoun && governor?.isImperative == true
     {
       log.note(.clauseAtVerb)
       return true
@@ -240,6 +305,32 @@ enum BulgarianClauses {
     {
       return true
     }
+    // викни сестра боли ме
+    if governor?.isImperative == true, last.isNoun, token.isAny("боля сърбя"), token.isFixed {
+      return true
+    }
+    // пусни ме искам да вървя: nobody is let wish
+    if governor?.isImperative == true, token.isAny("искам мога"), !token.isPast, governor !== last || !raises
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // лекарство свърши трябва купим
+    if token.is("трябва"), let governor, governor.isFixed, governor.fixedPerson == .third, !last.isDa,
+      part.contains(where: { $0.isNoun })
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // вземи яке навън вали
+    // трябва ми шал навън духа
+    let isWeather = token.isHere && next?.isAny("валя духам грея гърмя") == true
+    if governor?.isImperative == true || isWeather, last.isNoun, token.isHere || token.isTime,
+      next?.isVerb == true,
+      next?.fixedPerson == .third, next?.isImperative == false
+    {
+      return true
+    }
     // спри това боли
     if governor?.isImperative == true, governor?.use.contains(.phase) == true, last.kind == .demonstrativeIt,
       token.isVerb, token.fixedPerson == .third
@@ -254,6 +345,25 @@ enum BulgarianClauses {
       log.note(.clauseAtNoun)
       return true
     }
+    // искам спя лампа пречи: a thing with a deed of its own
+    if token.isNoun, !token.mayFeel, next?.isVerb == true, next?.fixedPerson == .third,
+      next?.isImperative == false,
+      index + 2 == tokens.count || tokens[index + 2].isAdverb, !depends, governor?.isImperative != true,
+      governor === last
+        ? BulgarianObjects.intransitive.contains(last.lemma) : last.isNoun || last.isAdverb || last.isHere,
+      part[0].isPronoun
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // не искам лекарство вкус ужасен
+    if token.isNoun, !token.mayFeel, index + 2 == tokens.count, next?.isAdjective == true, governor != nil,
+      governor !== last, last.isNoun, token.nounKind != last.nounKind, !depends,
+      !last.isAny(BulgarianNominal.measures)
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
     // вятър силен шапка лети
     if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
       predicate(tokens, index, mayBeSaid: false) == index + 1, next?.isVerb == true
@@ -261,6 +371,8 @@ enum BulgarianClauses {
       log.note(.clauseAtNoun)
       return true
     }
+    // не съм бил
+    if token.isPerfect, governor == nil { return false }
     // сит не искам; баба спи, не викай
     // искам ти не викаш: who is wanted to do it stands between
     if let at = part.lastIndex(where: { $0 === governor }), raising(part[at]), at + 2 == part.count,
@@ -268,9 +380,44 @@ enum BulgarianClauses {
     {
       return false
     }
+    // разбирам, само не мога; почакай, още не съм готов; чакай, не съм готов
+    if token.is("само")
+      ? next?.isNegation == true || next?.isAdjective == true && index + 2 == tokens.count
+      : governor?.isImperative == true
+        && (token.isNegation && next?.isCopula == true
+          || (token.is("още") || token.isTime) && next?.isNegation == true)
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // завий ме, студено ми е
+    if token.isState, governor?.isImperative == true || governor === last && !raises,
+      index + 2 < tokens.count, tokens.last?.isCopula == true,
+      tokens.from(index + 1).dropLast().allSatisfy({
+        if case .clitic = $0.kind { true } else { $0.isNegation }
+      })
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // затвори вратата, студено е
     if token.isState, last.isNoun || last.isAdjective, next == nil,
       !token.isAny("добре зле лошо")
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // дъжд спря можем да излезем: nobody of the clause does that
+    if token.isVerb, let person = token.fixedPerson, person != .third, !token.isImperative, !last.isDa,
+      governor?.fixedPerson == .third, governor?.isPast == true || !raises,
+      part.contains(where: { $0.isNoun }), part.allSatisfy({ !$0.isPronoun && !$0.isQuestionWord })
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // ти печелиш не честно
+    if token.isNegation, index + 2 == tokens.count, governor != nil, let said = next,
+      said.isState || said.isAdjective && said.text.ends("о")
     {
       log.note(.clauseAtVerb)
       return true
@@ -299,54 +446,6 @@ enum BulgarianClauses {
     {
       log.note(.clauseAtVerb)
       return true
-    }
-    return false
-  }
-
-  /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
-  private static func isSaid(_ part: [BulgarianToken]) -> Bool {
-    guard part.count > 1, part[part.count - 1].isAdjective else { return false }
-    let previous = part[part.count - 2]
-    return previous.isNoun || previous.isPronoun
-  }
-
-  /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
-  private static func raising(_ verb: BulgarianToken) -> Bool {
-    verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
-      || verb.isFixed && verb.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
-      || verb.isAny("оставям оставя уча моля каня пускам пусна") || verb.is("чакам") && !verb.isImperative
-  }
-
-  /// Whose the clause after this one is: ако гладен, яж – yours.
-  static func subject(ofNext part: [BulgarianToken], _ speaker: AgreementSpeaker) -> BulgarianSubject {
-    // аз голям, аз лекар: what is said of the pronoun is nobody else
-    let end = part.first?.isPronoun == true && !hasVerb(part) ? 1 : part.count
-    let head = part.upTo(end).prefix { !$0.isVerb && !$0.isNegation }
-    let subject = BulgarianSubject(Array(head), speaker: speaker)
-    guard !subject.isPresent else { return subject }
-    subject.isPresent = true
-    subject.gender = speaker.gender
-    if let verb = part.first(where: { $0.isVerb }) {
-      if verb.isImperative { subject.person = .second }
-      if let fixed = verb.fixed { (subject.person, subject.number) = fixed }
-    }
-    return subject
-  }
-
-  private static func hasVerb(_ part: [BulgarianToken]) -> Bool { part.contains { $0.isVerb } }
-
-  static func hasPredicate(_ tokens: [BulgarianToken]) -> Bool {
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .verb, .copula, .state: return true
-      case .adjective
-      where index > 0
-        && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
-        let previous = tokens[index - 1]
-        return previous.isPronoun || previous.isNoun || previous.isAdverb || previous.isNegation
-          || isDependent(previous)
-      default: break
-      }
     }
     return false
   }

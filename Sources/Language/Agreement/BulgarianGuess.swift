@@ -87,7 +87,8 @@ enum BulgarianGuess {
     }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), !lemma.endsInAny("че це ние тие ище") || tokens[index - 1].isPronoun,
-      next == nil || next?.isNoun == true || next?.isUnknown == true || next?.isConjunction == true
+      next == nil || next?.kind == .clitic(isDative: false) || next?.isNoun == true || next?.isUnknown == true
+        || next?.isConjunction == true
         || next?.isPreposition == true || next?.isPronoun == true || next?.modifies == true
         || next?.isAdverb == true,
       tokens[..<(index - 1)].allSatisfy({ $0.modifies }),
@@ -137,6 +138,12 @@ enum BulgarianGuess {
     if word.endsInAny("хме") { reading = (.first, .plural) }
     guard let reading else { return nil }
     if previous.isVerb, previous.use.contains(.modal) { return reading }
+    // колко килограма тежиш
+    if reading == (.second, .singular), tokens.upTo(index).contains(where: { $0.asks }),
+      !tokens.contains(where: { $0.isVerb })
+    {
+      return reading
+    }
     // обувките стягат
     if reading == (.third, .plural), previous.isNoun, previous.isPlural, !word.ends("ха") { return reading }
     guard case .pronoun(let person, let number, _) = previous.kind, (person, number) == reading else {

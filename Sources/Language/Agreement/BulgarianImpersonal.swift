@@ -3,6 +3,7 @@ enum BulgarianImpersonal {
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
     if let longing = longing(clause, rest) ?? BulgarianExperience.write(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
+      if let wish = wished(clause, rest, index) { return wish }
       if rest[index].isAny("боля сърбя") { return pain(clause, rest, index) }
       if rest[index].is("трябва"), !rest.from(index + 1).contains(where: { $0.isVerb }) {
         return need(clause, rest, index)
@@ -15,6 +16,28 @@ enum BulgarianImpersonal {
       rest[0].kind != .demonstrativeIt || !rest.contains(where: { $0.isCopula })
     else { return nil }
     return state(clause, rest, index, isDative)
+  }
+
+  /// страх ме е да вляза: what is felt about a deed of one's own.
+  private static func wished(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ verb: Int) -> [Piece]? {
+    guard let at = rest.upTo(verb).firstIndex(where: { $0.isState }),
+      let link = rest.upTo(verb).lastIndex(where: { $0.isDa }), link > at,
+      case .state(let isDative) = rest[at].kind, let felt = state(clause, rest.upTo(link), at, isDative)
+    else { return nil }
+    let group = BulgarianVerbGroup(clause, rest.from(verb))
+    let between = rest.upTo(verb).from(link + 1)
+    (group.isGoverned, group.startsWithDa, group.keepsForm) = (true, true, rest[verb].isFixed)
+    group.negation = between.first { $0.isNegation }
+    group.clitics = between.clitics
+    (group.person, group.number) = (.first, .singular)
+    for token in rest.upTo(link) {
+      if token.isAny("те ти") { group.person = .second }
+      if token.isAny("го я му ѝ") || token.isNoun { group.person = .third }
+      if token.isAny("ни ви ги им") { group.number = .plural }
+    }
+    let deed = group.write()
+    return felt
+      + (deed.first?.text.is("да") == true ? [Piece("да", rest[link].sources)] + deed.dropFirst() : deed)
   }
 
   /// спи ми се, гади ми се: the short pronoun names whose longing it is.
@@ -111,13 +134,27 @@ enum BulgarianImpersonal {
     let negation = rest[..<index].first { $0.isNegation }
     if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.note(.strayVerb) }
     let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
-    let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
+    var bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.note(.strayObject) }
     // игла боли
     if let thing = bodyTokens.last, thing.nounKind == .thing, BulgarianLexicon.nounKind(thing.lemma) != nil {
       clause.note(.strayObject)
     }
-    let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
+    var others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
+    // моя корем боли: my belly hurts me
+    var owner: Piece?
+    if found.clitic == nil, let mine = bodyTokens.first, mine.isPossessive, bodyTokens.count > 1,
+      let whose = BulgarianPronoun.accusative(ofOwner: mine.lemma)
+    {
+      bodyTokens.removeFirst()
+      owner = Piece(whose, mine.sources)
+    }
+    // много ме боли коремът
+    var name = found.name
+    if let much = others.first, much.text.lowercased().is("много") {
+      name += [much]
+      others.removeFirst()
+    }
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }
     let isPlural = group.number == .plural
@@ -125,11 +162,11 @@ enum BulgarianImpersonal {
     let number: GrammaticalNumber = isPlural ? .plural : .singular
     let form =
       clause.tense == .past ? verb.imperfect(.third, number) : verb.present(.third, number)
-    let clitic = found.clitic ?? (group.head != nil ? Piece("ме") : nil)
+    let clitic = found.clitic ?? owner ?? (group.head != nil ? Piece("ме") : nil)
     let clitics = clitic.map { [$0] } ?? []
     let subject = group.head == nil ? [] : group.pieces(definite: true, full: true)
     let piece = Piece(form, rest[index].sources)
-    return around(clause, found.name, negation, clitics, piece) + subject + others
+    return around(clause, name, negation, clitics, piece) + subject + others
   }
 
   /// трябва with a thing: Трябва ми помощ.
@@ -234,6 +271,10 @@ enum BulgarianImpersonal {
     }
     if clause.wantsParticle {
       return found.name + degree + [state, Piece("ли", clause.particleSource)] + clitics + be
+    }
+    // беше ми весело
+    if found.name.isEmpty, !clause.hasLead, clause.tense == .past, copula != nil, rest[0] === copula {
+      return be + clitics + degree + [state]
     }
     if found.name.isEmpty, !clause.hasLead {
       return degree.isEmpty ? [state] + clitics + be : degree + clitics + be + [state]

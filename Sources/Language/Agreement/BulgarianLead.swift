@@ -31,7 +31,8 @@ enum BulgarianLead {
     // диня искам: a thing has no wishes, so it is what the speaker wishes for
     if let noun = tokens.firstIndex(where: { !$0.modifies }), noun + 2 == tokens.count,
       let verb = tokens.last,
-      verb.isAny(wishes), !verb.isFixed, !tokens[0].isDefinite
+      verb.isAny(wishes) && !verb.isFixed || verb.is("нямам") && verb.fixedPerson == .third,
+      !tokens[0].isDefinite
     {
       switch tokens[noun].nounKind {
       case .food, .mass, .thing, .tool, .game, .vehicle:

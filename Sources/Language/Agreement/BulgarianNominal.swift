@@ -4,7 +4,7 @@ enum BulgarianNominal {
   /// Those that hold many of what is counted: кутия бонбони, but парче ябълка.
   static let holders: StaticList = "шише бутилка чиния плик пакет купа кутия буркан кофа кошница торба"
   static let measures: StaticList =
-    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа кошница торба"
+    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа кошница торба топка глътка"
 
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.isNegation }
@@ -12,10 +12,34 @@ enum BulgarianNominal {
     let words = rest.filter { !$0.isNegation && !$0.isCopula && $0.kind != .future }
     // вътре беше книга
     if rest.count == 3, rest[0].isHere, rest[1].isCopula, rest[2].isNoun { return rest.pieces }
+    // моята е червена
+    if rest.count == 3, rest[0].isPossessive, rest[1].isCopula, rest[2].isAdjective,
+      rest[2].text != rest[2].lemma
+    {
+      return rest.pieces
+    }
+    // а моята черна
+    if rest.count == 2, clause.tokens[0].is("а"), rest[0].isPossessive, rest[0].text != rest[0].lemma,
+      rest[1].isAdjective
+    {
+      return [rest[0].piece, Piece("е"), rest[1].piece]
+    }
+    // твой ред е
+    if copula == nil, negation == nil, words.count == 2, words[0].isPossessive, words[1].is("ред") {
+      return [
+        Piece(
+          BulgarianDeterminer.form(words[0].lemma, .masculine, .singular) ?? words[0].text, words[0].sources),
+        words[1].piece, Piece("е"),
+      ]
+    }
+    // а аз не
+    if rest.count == 2, clause.tokens[0].is("а"), rest[1].isNegation {
+      return BulgarianSubject([rest[0]], speaker: clause.speaker).pieces(full: true) + [rest[1].piece]
+    }
     let isDated = clause.tokens.contains { $0.isTime }
     let head = words.prefix { !$0.isPreposition }
     if clause.hasLead, clause.tokens.first?.is("още") != true, let last = head.last,
-      last.nounKind == .time || isDated && last.nounKind == .thing,
+      last.nounKind == .time || isDated && (last.nounKind == .thing || last.is("почивка")),
       head.dropLast().allSatisfy({ $0.modifies }),
       head.count == words.count || words[head.count].is("на")
     {
@@ -83,7 +107,9 @@ enum BulgarianNominal {
       clause.note(.strayObject)
     }
     let predicate = words.from(end)
-    if let first = predicate.first, first.isPreposition, !first.isAny(placing) {
+    if let first = predicate.first, first.isPreposition, !first.isAny(placing),
+      !words[0].is("този") || !first.is("за"), copula == nil || !first.is("за")
+    {
       return phrase(clause, rest)
     }
     let said = predicate.contains {
@@ -260,63 +286,6 @@ enum BulgarianNominal {
     return subjectPieces + be + complement
   }
 
-  /// този мой стол: it is said what this is.
-  private static func demonstrated(
-    _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?,
-    _ negation: BulgarianToken?
-  ) -> [Piece]? {
-    guard copula == nil, words.count > 2, words[0].isDeterminer, words[0].is("този"),
-      words[1].isPossessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
-    else { return nil }
-    (clause.subject.person, clause.subject.number) = (.third, .singular)
-    let group = BulgarianNounGroup(Array(words.dropFirst()))
-    if group.number == .plural { clause.subject.number = .plural }
-    return [Piece("това", words[0].sources)] + be(clause, negation, copula)
-      + group.pieces(definite: true, full: true)
-  }
-
-  /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
-  static let ofThings: StaticList =
-    "бял червен син зелен жълт черен розов мек нов сладък страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
-
-  /// Said of somebody, never of a thing: искам вода, жаден съм.
-  static let ofPersons: StaticList =
-    "жаден гладен сит уморен болен тъжен щастлив ядосан уплашен сърдит обиден отегчен разтревожен сънен уплашен готов"
-
-  /// защото тъжен: what has no subject of its own is said of the clause's before it.
-  private static func borrowed(
-    _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?,
-    _ copula: BulgarianToken?
-  ) -> [Piece]? {
-    // радвам се, че си тук: the copula that was tapped tells who
-    guard let owner = clause.inherited, copula == nil, clause.hasLead || words.first?.isAdjective == true,
-      let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
-      words.upTo(said).allSatisfy({ $0.isAdverb }),
-      words.from(said + 1).allSatisfy({
-        $0.isAdjective || $0.isConjunction || $0.isAdverb
-      })
-    else { return nil }
-    let subject = clause.subject
-    if words[said].isAny(ofThings), owner.person != .third || !owner.isThing {
-      clause.note(.saidOfWorld)
-      (subject.person, subject.number, subject.gender) = (.third, .singular, .neuter)
-    } else {
-      clause.note(.borrowedSubject)
-      (subject.person, subject.number, subject.gender) = (owner.person, owner.number, owner.gender)
-      if owner.person == .first { subject.gender = clause.speaker.gender }
-      // обичам баба, защото добра: it is said of her
-      let form = words[said].adjective.form(subject.gender, subject.number)
-      if words[said].isAdjective, words[said].text != words[said].lemma, words[said].text != form {
-        clause.note(.straySubject)
-      }
-    }
-    let be = be(clause, negation, copula)
-    let complement = complement(words, clause)
-    if clause.hasLead || negation != nil || clause.tense == .future { return be + complement }
-    guard let first = complement.first else { return be }
-    return [first] + be + complement.dropFirst()
-  }
-
   /// Where the subject ends: after one pronoun, or after the first group with a noun.
   private static func subjectEnd(_ words: [BulgarianToken], hasCopula: Bool) -> Int? {
     guard let first = words.first else { return hasCopula ? 0 : nil }
@@ -343,6 +312,17 @@ enum BulgarianNominal {
           let next = words.at(noun + 1), next.isPossessive
         {
           return noun + 1
+        }
+        // място до мен свободен: what stands somewhere is of that quality
+        if end + 2 < words.count, words[end].isAny(placing) || words[end].isAny("от с със"),
+          words[words.count - 1].isAdjective
+        {
+          let rest = words.from(end + 1)
+          if let at = rest.firstIndex(where: { !$0.modifies }), rest[at].isNoun || rest[at].isPronoun,
+            at + 1 < rest.count, rest.from(at + 1).allSatisfy({ $0.isAdjective || $0.isAdverb })
+          {
+            return end + at + 2
+          }
         }
         // куче на баба голям
         if end + 2 < words.count, words[end].is("на"), words[end + 1].nounKind == .kin { end += 2 }
@@ -427,7 +407,8 @@ enum BulgarianNominal {
     // кутия пълен играчки
     let nouns = rest.filter { $0.isNoun && !$0.isAny(measures) }
     let isJoined = rest.contains { $0.isPreposition || $0.isConjunction }
-    if clause.hasLead && rest.count > 1 || rest.count > 2 && (isOpen || nouns.count > 1 && !isJoined),
+    if clause.hasLead && rest.count > 1 && !(clause.tokens[0].is("а") && rest[0].isNegation)
+      || rest.count > 2 && (isOpen || nouns.count > 1 && !isJoined),
       !isGroup,
       !rest.contains(where: { $0.isCopula })
     {

@@ -40,6 +40,9 @@ final class BulgarianNounGroup {
     self.counts = counts && head?.nounKind != .person && head?.nounKind != .kin
   }
 
+  /// Whether a possessive goes without an article: не е мой приятел.
+  var isLoose = false
+
   /// Ели is a woman, Гошо and Никола are men.
   private static func gender(ofName head: BulgarianToken) -> Gender? {
     guard head.nounKind == .kin, head.lemma.hasCapital else { return nil }
@@ -79,7 +82,7 @@ final class BulgarianNounGroup {
 
   /// брат ми: a brother or a mother that nobody else's is named for is the speaker's.
   static let relatives: StaticList =
-    "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
+    "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка тъща тъст свекърва снаха зет"
 
   var ownKin: [Piece] {
     guard tokens.count == 1, let head, head.sources.count == 1, !head.isOthers, !head.isDefinite,
@@ -96,7 +99,7 @@ final class BulgarianNounGroup {
     let isSaid = tokens.dropLast().contains { $0.isAdjective && $0.isDefinite }
     var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
     let hasPossessive = tokens.contains { $0.isPossessive }
-    if hasPossessive, !tokens.contains(where: { $0.isDeterminer }) { isDefinite = true }
+    if hasPossessive, !isLoose, !tokens.contains(where: { $0.isDeterminer }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     // другата седмица, следващия ден: one of two
     if head.nounKind == .time, tokens[0].isAny("друг следващ минал предишен") { isDefinite = true }
@@ -114,10 +117,13 @@ final class BulgarianNounGroup {
         let adjective = token.adjective
         if isDefinite {
           form = adjective.definite(gender, number, full: full)
+          // малката ми
+          if token.text.hasSpace, let short = StaticList.split(token.text).last { form = form + " " ++ short }
           isDefinite = false
         } else {
           form = adjective.form(gender, number)
         }
+      case .numeral where token.text.ends("ма"): break
       case .numeral: form = BulgarianNumeral.form(token.lemma, gender, isMan: isMan)
       default: break
       }

@@ -30,8 +30,9 @@ struct BulgarianObjects {
     var shared: (link: Word, kind: NounKind, isTapped: Bool)?
     // учи ме да плувам: whom it is done to does what follows
     var controller: (Person, GrammaticalNumber)?
+    var ofDeed: [Piece] = []
     let controls =
-      verb.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
+      verb.isAny(BulgarianObjects.makesDo) && tokens.contains { $0.isVerb }
     func flushGroup() {
       // ставам осем
       if group.count == 1, preposition == nil, case .numeral = group[0].kind,
@@ -74,6 +75,7 @@ struct BulgarianObjects {
       switch token.kind {
       case .noun(let kind):
         if isBehind(tokens, index) {
+          if hasObject { clause.note(.strayObject) }
           pieces += object(
             BulgarianNounGroup(group + [tokens[index + 1], token]), kind, &hasObject, &clitics)
           return (pieces + late, clitics)
@@ -108,7 +110,8 @@ struct BulgarianObjects {
           shared = (known.lemma, kind, true)
           // домашно по математика
           let isSubject =
-            known.is("по") && index > 1 && tokens[index - 2].isNoun && nounGroup.tokens.count == 1
+            known.is("по") && index > 1 && tokens[index - 2].isAny(BulgarianObjects.schoolwork)
+            && nounGroup.tokens.count == 1
           let written =
             isSubject ? nounGroup.pieces(definite: false) : afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
@@ -163,6 +166,14 @@ struct BulgarianObjects {
         }
       case .pronoun(let person, let number, let gender):
         flushGroup()
+        // дай да хвърля аз
+        if preposition == nil, index + 1 == tokens.count, !verb.isImperative, token.is("аз"),
+          self.person == .first,
+          self.number == .singular
+        {
+          pieces.append(token.piece)
+          continue
+        }
         if let link = preposition {
           // кажи на него спре
           if link.is("на"), !use.isDisjoint(with: [.giving, .dative]) { controller = (person, number) }
@@ -191,7 +202,8 @@ struct BulgarianObjects {
         } else {
           let isForThem =
             tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace && $0.nounKind != .time }
-            && !tokens.from(index + 1).contains { $0.isPreposition || $0.isConjunction }
+            && (!tokens.from(index + 1).contains { $0.isPreposition || $0.isConjunction }
+              || token.text.is("ти") && self.person != .second && tokens[index + 1].isNoun)
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
             || verb.isAny("чета прочета пея пиша купувам купя готвя свиря")
@@ -204,6 +216,10 @@ struct BulgarianObjects {
           }
           clitics.append(Piece(text, token.sources, isDative: isDative))
         }
+      // ела да ти покажа: of the deed that follows
+      case .clitic(let isDative)
+      where tokens.upTo(index).contains { $0.isDa } && tokens.from(index + 1).contains { $0.isVerb }:
+        ofDeed.append(Piece(token.text, token.sources, isDative: isDative))
       case .clitic(let isDative):
         clitics.append(Piece(token.text, token.sources, isDative: isDative))
       case .preposition:
@@ -245,9 +261,11 @@ struct BulgarianObjects {
         } else {
           flushGroup()
           let agrees =
-            verb.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
+            verb.isAny("съм бъда ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
             || verb.lemma.isEmpty
-          if verb.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
+          if verb.is("съм"), tokens.at(index - 1).map({ $0.isNoun || $0.isAdjective }) == true {
+            clause.note(.strayAdjective)
+          }
           if !verb.lemma.isEmpty, !verb.is("съм"),
             tokens.at(index - 1)?.isNoun == true
               || !agrees && !token.text.ends("о") && !token.is("сам") && !token.isDefinite
@@ -269,15 +287,19 @@ struct BulgarianObjects {
         putPreposition(before: written)
         pieces += written
       case .possessive where verb.is("съм") && !tokens.from(index + 1).contains { $0.isNoun }:
-        let form = BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
+        // не е мое
+        let isFree = !clause.subject.isPresent && clause.inherited == nil
+        let form =
+          isFree ? nil : BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
         pieces.append(Piece(form ?? token.text, token.sources))
       case .possessive, .determiner, .quantity, .numeral: group.append(token)
       case .verb:
         flushGroup()
         putPreposition(before: [])
         let mayGovern: VerbUse = [.modal, .motion, .giving, .dative, .from]
-        if use.isDisjoint(with: mayGovern),
-          !verb.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
+        if use.isDisjoint(with: mayGovern), controller == nil || !verb.isAny(BulgarianObjects.makesDo),
+          !verb.isAny(
+            "уча науча моля помоля карам накарам каня поканя оставям оставя чакам нося лягам сядам помня"),
           !token.isImperative, tokens[..<index].last?.isDa != true
         {
           clause.note(.strayVerb)
@@ -291,15 +313,34 @@ struct BulgarianObjects {
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number
+        // мама каза мия ръце: to me
+        if controller == nil, person == .third, !clitics.contains(where: { $0.isDative }), !token.isFixed,
+          verb.isAny("казвам кажа разрешавам разреша позволявам позволя забранявам забраня")
+        {
+          controller = (.first, .singular)
+        }
+        inner.negation = tokens.at(index - 1).flatMap { $0.isNegation ? $0 : nil }
+        inner.clitics = ofDeed
+        if person == .second, !token.isFixed, ofDeed.contains(where: { $0.text.isAny("ти те") }) {
+          (inner.person, inner.number) = (.first, .singular)
+        }
         if let controller { (inner.person, inner.number) = controller }
         inner.isGoverned = true
-        inner.keepsForm = index > 0 && tokens[index - 1].isDa && token.fixed != nil
+        inner.keepsForm =
+          tokens.upTo(index).last { !$0.isNegation }?.isDa == true && token.fixed != nil
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)
       case .da: continue
+      case .negation where tokens.at(index + 1)?.isVerb == true: continue
       case .conjunction:
         flushGroup()
+        // мога ли да пробвам и аз
+        if token.is("и"), index + 2 == tokens.count, tokens[index + 1].isAny("аз ти ние вие той тя те"),
+          !hasObject
+        {
+          return (pieces + [token.piece, tokens[index + 1].piece] + late, clitics)
+        }
         hasObject = false
         pieces.append(token.piece)
       default:
@@ -327,166 +368,4 @@ struct BulgarianObjects {
     return Piece.alone(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? "")) + pieces
       + group.ownKin
   }
-
-  private func object(
-    _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
-    _ clitics: inout [Piece]
-  ) -> [Piece] {
-    // Това е голям парк, but Баба е в парка.
-    let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.isAdjective }
-    let isSaidOf =
-      verb.is("съм")
-      && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt && group.tokens.count > 1
-        || kind != .placeIn && kind != .placeOn && kind != .placeBare)
-    if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
-      return group.pieces(definite: false, full: true)
-    }
-    let isDevice = group.head?.isAny("таблет телефон компютър телевизор") == true
-    switch kind {
-    case .kin, .person:
-      if kind == .person,
-        verb.lemma.isEmpty || group.tokens.count > 1 || verb.is("имам")
-          || verb.isAny("нямам рисувам ставам стана искам бъда сънувам")
-      {
-        return group.pieces(definite: false, full: verb.lemma.isEmpty)
-      }
-      // Ела, бабо.
-      if verb.isImperative, verb.text.lowercased().begins("ела"), let head = group.head,
-        let called = BulgarianSubject.vocative([head])
-      {
-        return [Piece(","), called]
-      }
-      if let link = link(kind, hasObject) {
-        // with one friend of many, but with the doctor
-        let isNew = !link.is("на") && group.head?.isAny("приятел приятелка") == true
-        return written(link, group, definite: !isNew)
-      }
-      hasObject = true
-      return group.pieces(definite: true) + group.ownKin
-    case .placeIn, .placeOn, .placeBare, .city:
-      // вземи Мими парк: to it, or from there?
-      if verb.isAny("взимам взема вземам"), kind != .city,
-        clause.tokens.contains(where: { $0.nounKind == .kin && $0.lemma.hasCapital })
-      {
-        clause.note(.strayObject)
-      }
-      if verb.lemma.begins("закъсн") { return written("за", group, definite: kind != .placeBare) }
-      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject || !clitics.isEmpty) {
-        return place
-      }
-      // what an unlisted verb has to do with a place is not known
-      if !verb.lemma.isEmpty, !verb.is("съм"), kind == .placeBare, use.isDisjoint(with: [.generic, .modal]),
-        !verb.isAny("имам нямам")
-      {
-        clause.note(.strayObject)
-      }
-    case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
-      if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
-    case .mass where group.head?.isAny("вода пясък сняг дъжд") == true && !hasObject:
-      let happens: StaticList =
-        "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
-      if happens.contains(verb.lemma) || verb.lemma.ends(" се"),
-        let place = BulgarianPlaces.pieces(group, .placeIn, verb)
-      {
-        return place
-      }
-    case .vehicle:
-      if verb.is("качвам се")
-        || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-          && !verb.isAny("чакам карам")
-      {
-        let holds = group.head?.isAny("кола влак такси самолет линейка") == true
-        return written(verb.is("качвам се") && !holds ? "на" : "в", group, definite: true)
-      }
-      if use.contains(.from) { return written("от", group, definite: true) }
-      if use.contains(.motion) { return written("с", group, definite: false) }
-      if verb.is("чакам") { return group.pieces(definite: true) }
-    case .game:
-      let bare: StaticList = "футбол волейбол баскетбол шах тенис домино"
-      if verb.is("играя"), !bare.contains(group.head?.lemma ?? "") {
-        return written("на", group, definite: false)
-      }
-      return group.pieces(definite: false)
-    case .thing where hasObject && BulgarianObjects.puts.contains(verb.lemma):
-      // остави лампа светната
-      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil { clause.note(.strayObject) }
-      return written("в", group, definite: true)
-    case .tool:
-      let works: StaticList = "пиша рисувам режа ям бърша"
-      if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
-    case .time:
-      if use.contains(.generic), group.tokens.count == 1 { return group.pieces(definite: true) }
-      return adverbial(group)
-    case .thing where isDevice && (verb.is("играя") || hasObject && use.isEmpty):
-      return written("на", group, definite: true)
-    case .thing
-    where group.head?.is("телефон") == true && (verb.is("говоря") || verb.lemma.begins("обаж")):
-      return written("по", group, definite: true)
-    case .body where BulgarianObjects.ownBody.contains(verb.lemma):
-      // мие косата на сестра ми: not one's own
-      let isOthers = clause.tokens.contains { $0.is("на") }
-      if !isOthers, !clitics.contains(where: { $0.isDative }) {
-        clitics.append(Piece("си", [], isDative: true))
-      }
-      hasObject = true
-      return BulgarianObjects.paired(group).pieces(definite: true)
-    default: break
-    }
-    if verb.is("играя"), kind != .mass, !hasObject {
-      hasObject = true
-      let isGame = group.head?.is("игра") == true
-      return written(isGame ? "на" : "с", group, definite: !isGame)
-    }
-    // помогни ми обувка
-    if verb.isAny("помагам помогна") { return written("с", group, definite: true) }
-    // какво има вечеря
-    if hasObject, BulgarianLead.meals.contains(group.head?.lemma ?? ""),
-      !clause.tokens.contains(where: { $0.is("после") })
-    {
-      return written("за", group, definite: false)
-    }
-    if verb.is("свиря") { return written("на", group, definite: false) }
-    if verb.is("страхувам се") { return written("от", group, definite: true) }
-    if verb.is("мисля") { return written("за", group, definite: true) }
-    if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
-    if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
-    hasObject = true
-    // харесва ми роклята
-    let pleases =
-      verb.isAny("харесвам липсвам") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
-    if pleases { return group.pieces(definite: true, full: true) }
-    if use.contains(.generic),
-      kind == .food || kind == .animal && group.head?.is("риба") != true || kind == .thing && !isDevice,
-      group.tokens.count == 1, group.head.map({ !BulgarianObjects.isTaught($0) }) == true,
-      group.number == .singular
-    {
-      // обича грах: an unlisted word may name a stuff
-      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil, !head.lemma.endsInAny("а я о е")
-      {
-        clause.note(.strayObject)
-      }
-      return BulgarianObjects.plural(group).pieces(definite: false)
-    }
-    // хвана голяма риба: a quality that was tapped in its form tells that no article is meant
-    let isChosen = group.tokens.contains {
-      $0.isAdjective && $0.text.lowercased() != $0.lemma && !$0.isDefinite
-    }
-    let isKnown =
-      use.contains(.definiteObject) && kind != .mass
-      || verb.isAny("започвам започна почвам почна свършвам свърша")
-      || use.contains(.definiteObject) && kind == .mass && verb.isImperative
-      || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
-      || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
-      || use.contains(.giving) && kind != .food && kind != .mass
-        && group.head?.isAny("подарък цвете душ вана целувка прегръдка") != true
-      || kind == .body && !verb.isAny("имам нямам")
-      || use.contains(.generic) && kind == .thing
-      || (verb.isImperative || person == .second && clause.isQuestion) && (kind == .thing || kind == .tool)
-        && group.head.map({ BulgarianLexicon.nounKind($0.lemma) != nil }) == true
-        && !use.contains(.giving) && !verb.isAny(BulgarianObjects.makesNew)
-    return group.pieces(definite: isKnown && !isChosen, full: verb.lemma.isEmpty)
-  }
-
-  private static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"
-  static let ownBody: StaticList = "мия измия бърша избърша чистя"
 }

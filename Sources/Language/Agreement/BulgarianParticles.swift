@@ -35,6 +35,16 @@ extension BulgarianClause {
     return [BulgarianToken("не", .negation)] + tokens
   }
 
+  /// кучето ми умря, аз съм тъжен; дъждът спря, можем да излезем: what is felt or tapped as present after a past that its verb alone tells.
+  private func isStateNow(_ previous: BulgarianClause) -> Bool {
+    (tokens[0].isPronoun && tokens.allSatisfy { !$0.isVerb && !$0.isCopula }
+      || tokens.first { $0.isVerb }.map { !$0.isPast && $0.fixedPerson != nil && $0.fixedPerson != .third }
+        == true
+      || tokens[0].isNegation
+        && tokens.contains { $0.isAny("виждам чувам знам мога искам имам нямам разбирам помня") })
+      && previous.tokens.allSatisfy { !$0.isTime }
+  }
+
   /// и отивам: a clause without a subject has that of the clause before it.
   func inherit(_ previous: BulgarianClause?) {
     guard let previous else { return }
@@ -51,10 +61,33 @@ extension BulgarianClause {
     // ще бъда лекар, когато порасна: no future after these
     if previous.tense != .present, !tokens[0].is("че"),
       previous.tense != .future || !BulgarianClauses.isDependent(tokens.first),
-      !tokens.contains(where: { $0.isTime }), !tokens[0].text.lowercased().is("може")
+      !tokens.contains(where: { $0.isTime }), previous.tense != .past || !isStateNow(previous),
+      !tokens[0].text.lowercased().is("може")
     {
       tense = previous.tense
     }
+    // момчето, което ме удари
+    if tokens[0].isAny("който която което които") {
+      let subject = BulgarianSubject()
+      (subject.person, subject.number, subject.isPresent) = (
+        .third, tokens[0].is("които") ? .plural : .singular, true
+      )
+      inherited = subject
+      return
+    }
+    // какво ще стане, ако падна: I, not what
+    if previous.tokens.contains(where: { $0.is("какво") }), previous.subject.person == .third,
+      previous.tokens.allSatisfy({ !$0.isNoun && !$0.isPronoun })
+    {
+      return
+    }
+    // пусни ме, искам да вървя: I do
+    if previous.tokens.contains(where: { $0.isImperative }), tokens[0].isAny("искам мога"), !tokens[0].isFixed
+    {
+      return
+    }
+    // говори по-силно, не чувам: I do not
+    if !previous.subject.isPresent, previous.subject.person == .third, tokens[0].isNegation { return }
     inherited = previous.subject
   }
 }

@@ -8,7 +8,7 @@ enum BulgarianPlaces {
 
   /// Where one goes with на.
   static let events: StaticList =
-    "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление"
+    "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление изпит"
 
   /// The place with its preposition, or `nil` where the verb takes it as an object.
   static func pieces(

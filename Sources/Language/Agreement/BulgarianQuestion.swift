@@ -7,6 +7,20 @@ enum BulgarianQuestion {
     var lead = [word.piece]
     var following = rest.from(1)
     clause.hasLead = true
+    // от какво те е страх
+    if following.count > 1, following.contains(where: { $0.isState }),
+      !following.contains(where: { $0.isVerb }),
+      word.text.isEmpty || word.isAny("защо кога"), let felt = BulgarianImpersonal.write(clause, following)
+    {
+      return lead + felt
+    }
+    // кой от вас е най-висок
+    if word.is("кой"), following.first?.is("от") == true,
+      let end = following.firstIndex(where: { $0.isCopula || $0.isVerb }), end < 4
+    {
+      lead += BulgarianNominal.complement(following.upTo(end), clause)
+      following = following.from(end)
+    }
     // кое ти искаш: a thing that somebody named wants
     if word.is("кой"), !word.text.lowercased().isAny("кое кои") || following.first?.isPronoun != true {
       // кой asks for the subject itself
@@ -23,12 +37,18 @@ enum BulgarianQuestion {
       return lead + group.write()
     }
     // много, често after как and колко
-    while let first = following.first, first.isAdverb {
+    while let first = following.first,
+      first.isAdverb || first.isHere && word.isAny("колко как") && following.count > 1
+    {
       lead.append(first.piece)
       following.removeFirst()
     }
     guard let verb = following.firstIndex(where: { $0.isVerb }) else {
       return lead + nominal(clause, following, after: word.lemma)
+    }
+    // къде те боли
+    if following[verb].isAny("боля сърбя"), let felt = BulgarianImpersonal.write(clause, following) {
+      return lead + felt
     }
     let before = following.upTo(verb).filter { token in
       if case .clitic = token.kind { return false }
@@ -42,17 +62,24 @@ enum BulgarianQuestion {
       $0.isPronoun || $0.nounKind == .kin
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
+        || $0.nounKind == .time && word.is("кога") && $0.isAny(BulgarianObjects.seasons)
+        || word.is("какво") && following[verb].fixedPerson == .third && $0.mayFeel
+          && following[verb].use.isDisjoint(with: [.giving, .dative])
+        || word.is("как") && after.count == 1 && $0.isNoun
+          && following[verb].isAny("работя изглеждам мириша ставам")
         || $0.isPlace && following[verb].use.contains(.phase)
     }
     // как мина твой ден
     if !subject.isPresent, word.isAny("как кога къде защо"), following[verb].fixedPerson == .third,
-      let last = after.last, last.isNoun, after[0].isPossessive,
+      let last = after.last, last.isNoun,
+      after[0].isPossessive || word.is("как") && after.count == 1 && last.isDefinite,
       after.dropLast().allSatisfy({ $0.modifies })
     {
       subject = BulgarianSubject(after, speaker: clause.speaker)
       after = []
     }
-    if !subject.isPresent, let next = after.first, isSubject == true {
+    let isAlone = word.text.isEmpty && after.count == 1 && after[0].mayFeel
+    if !subject.isPresent, let next = after.first, isSubject == true || isAlone {
       subject = BulgarianSubject([next], speaker: clause.speaker)
       after.removeFirst()
     }
@@ -64,6 +91,27 @@ enum BulgarianQuestion {
       } else if word.is("какво"), after.isEmpty || following[verb].use.isEmpty {
         subject.person = asked
       }
+    }
+    // къде изчезна слънце
+    if following[verb].fixed == nil, !subject.isPresent, clause.tense == .present, after.count == 1,
+      after[0].isNoun,
+      BulgarianVerbLexicon.isPerfective(following[verb].lemma), word.isAny("къде кога защо как"),
+      BulgarianObjects.happensToThings.contains(following[verb].lemma)
+    {
+      clause.tense = .past
+      (following[verb].isFixed, following[verb].isPast, following[verb].fixedPerson) = (true, true, .third)
+      following[verb].fixedNumber = .singular
+      subject = BulgarianSubject(after, speaker: clause.speaker)
+      after = []
+    }
+    // какво стана с ръката ти
+    if word.is("какво"), following[verb].is("стана"), !following[verb].isFixed, !subject.isPresent,
+      after.first.map({ $0.isAny("с със") }) ?? true, clause.tense != .future
+    {
+      clause.tense = .past
+      (following[verb].isFixed, following[verb].fixedPerson) = (true, .third)
+      following[verb].fixedNumber = .singular
+      (subject.person, subject.number) = (.third, .singular)
     }
     // какво стана: I or it?
     if following[verb].fixed == nil, !subject.isPresent,
@@ -97,7 +145,11 @@ enum BulgarianQuestion {
   ) -> [Piece] {
     let negation = tokens.first { $0.isNegation }
     let copula = tokens.first { $0.isCopula }
-    var words = tokens.filter { !$0.isNegation && !$0.isCopula && $0.kind != .future }
+    // къде ми е телефонът
+    let short = tokens.first.flatMap {
+      $0.kind == .clitic(isDative: true) && tokens.at(1)?.isCopula == true ? $0 : nil
+    }
+    var words = tokens.filter { !$0.isNegation && !$0.isCopula && $0.kind != .future && $0 !== short }
     guard !words.isEmpty || copula != nil else { return tokens.pieces }
     // другия ми чорап
     if words.count > 2,
@@ -134,6 +186,6 @@ enum BulgarianQuestion {
     if clause.tokens.contains(where: { $0.is("защо") }), split < words.count, clause.tense != .future {
       return subjectPieces + be + BulgarianNominal.complement(words.from(split), clause)
     }
-    return be + subjectPieces + BulgarianNominal.complement(words.from(split), clause)
+    return short.pieces + be + subjectPieces + BulgarianNominal.complement(words.from(split), clause)
   }
 }

@@ -15,7 +15,25 @@ enum BulgarianSentence {
   private static func called(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard tokens.count > 1 else { return tokens }
     var result = tokens
+    // помощ, не мога да дишам
+    if tokens[0].is("помощ"), tokens[1].isNegation || tokens[1].isPronoun {
+      return [tokens[0], BulgarianToken(",", .punctuation)] + tokens.from(1)
+    }
+    // внимавай, стъпало
+    if tokens.count == 2, tokens[0].isImperative, tokens[0].lemma.begins("внимав"), tokens[1].isNoun {
+      return [tokens[0], BulgarianToken(",", .punctuation), tokens[1]]
+    }
+    // не сега, по-късно
+    if tokens.count == 3, tokens[0].isNegation, tokens.from(1).allSatisfy({ $0.isTime || $0.isHere }) {
+      return tokens.upTo(2) + [BulgarianToken(",", .punctuation), tokens[2]]
+    }
     let comma = BulgarianToken(",", .punctuation)
+    // ще вали, нали
+    if let tag = tokens.lastIndex(where: { $0.kind != .punctuation }), tag > 0, tokens[tag].is("нали"),
+      tokens[tag - 1].kind != .punctuation
+    {
+      return called(tokens.upTo(tag), log) + [comma] + tokens.from(tag)
+    }
     let last = tokens[tokens.count - 1]
     let before = tokens[tokens.count - 2]
     // купи ни пуканки, татко; обичам те, мамо
@@ -42,9 +60,19 @@ enum BulgarianSentence {
       result.insert(comma, at: tokens.count - 1)
     }
     let first = tokens[0]
+    // татко научи ме: the short pronoun of a statement would stand before its verb
+    if first.nounKind == .kin, tokens.count > 2, case .clitic = tokens[2].kind, tokens[1].isVerb,
+      tokens[1].verb.imperative(.singular) == tokens[1].text.lowercased()
+    {
+      call(first)
+      (tokens[1].isPast, tokens[1].isImperative, tokens[1].isFixed) = (false, true, true)
+      (tokens[1].fixedPerson, tokens[1].fixedNumber) = (.second, .singular)
+    }
     // татко, къде сме
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
-      tokens[2].isCopula && tokens[2].isAny("съм си сме сте")
+      tokens[2].isCopula
+        && (tokens[2].isAny("съм си сме сте") || tokens.from(3).contains { $0.isNoun })
+        || tokens[2].isNoun && !tokens[1].is("какво")
         || tokens[2].nounKind == .kin || tokens[2].isPossessive
         || tokens.contains(where: { $0.isVerb && $0.fixedPerson == .second && !$0.isImperative })
         || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third
@@ -62,7 +90,9 @@ enum BulgarianSentence {
     {
       log.note(.straySubject)
     }
-    if case .pronoun(let person, let number, _) = tokens[at].kind, person != .third,
+    if case .pronoun(let person, let number, _) = tokens[at].kind,
+      person != .third
+        || tokens[at].isAny("той тя те") && tokens.at(at + 1)?.isVerb == true && tokens.count > at + 2,
       tokens.count > at + 1 || at == 2
     {
       call(first)
@@ -82,23 +112,32 @@ enum BulgarianSentence {
   private static func write(
     _ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool, _ log: RuleLog
   ) -> (pieces: [Piece], asks: Bool) {
+    if tokens.count == 1, tokens[0].is("нали") { return ([tokens[0].piece], true) }
     let parts = BulgarianClauses.cut(BulgarianLead.ordered(tokens, log), log).filter { !$0.isEmpty }
     var pieces: [Piece] = []
     var asks = isQuestion
     var previous: BulgarianClause?
     for (place, part) in parts.enumerated() {
       let opens = BulgarianClauses.opening.contains(WordIndex.joined(part[0].lemma))
-      let isIndirect = !pieces.isEmpty && part[0].asks
+      // мама плаче, какво стана: asked, unless somebody knows or tells it
+      let isIndirect =
+        !pieces.isEmpty && part[0].asks
+        && (part[0].is("как") || BulgarianClauses.mayTell(previous?.tokens ?? []))
       if !pieces.isEmpty, !part[0].isConjunction && !isIndirect || opens { pieces.append(Piece(",")) }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
+      if place == 0, part[0].is("дали") { clause.isQuestion = true }
       clause.isFollowed = place + 1 < parts.count
       // Аз пея, а ти танцуваш.
-      if place + 1 < parts.count, parts[place + 1][0].is("а") { clause.isContrasted = true }
+      if place + 1 < parts.count, parts[place + 1][0].is("а"),
+        BulgarianClauses.hasPredicate(parts[place + 1])
+      {
+        clause.isContrasted = true
+      }
       // Ти пееш, аз слушам: two who do different things are both named.
       if parts.count == 2, place == 0, part[0].isPronoun, parts[1][0].isPronoun,
         part[0].lemma != parts[1][0].lemma,
-        part.contains(where: { $0.isVerb }), parts[1].contains(where: { $0.isVerb })
+        part.contains(where: { $0.isVerb }) == parts[1].contains(where: { $0.isVerb })
       {
         clause.isContrasted = true
       }

@@ -153,6 +153,8 @@ extension BulgarianClause {
     guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true,
       inherited != nil || tokens.first?.is("и") != true
     else { return false }
+    // ти ме излъга: the form is the third person's too
+    if tense == .past, subject.person == .second, subject.number == .singular, !isQuestion { return false }
     if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
     if isContrasted { return false }
     guard let inherited, inherited.isPresent, !inherited.isThing else { return true }

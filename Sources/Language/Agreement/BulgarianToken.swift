@@ -39,6 +39,8 @@ final class BulgarianToken: SentenceToken {
   var isVocative = false
   /// A verb tapped in the aorist.
   var isPast = false
+  /// A verb tapped in the participle of the perfect: ял.
+  var isPerfect = false
   /// A relative whose owner is named: сестра на мама.
   var isOthers = false
   /// The inflection class that a family chose.
@@ -67,6 +69,7 @@ final class BulgarianToken: SentenceToken {
     copy.isVocative = isVocative
     copy.isPast = isPast
     copy.isOthers = isOthers
+    copy.isPerfect = isPerfect
     copy.inflection = inflection
     return copy
   }

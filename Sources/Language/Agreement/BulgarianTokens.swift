@@ -75,7 +75,7 @@ enum BulgarianTokens {
         result.append(BulgarianToken("и", .conjunction))
       }
       // чувствам добър
-      if let last = result.last, last.is("чувствам"), token.isAdjective {
+      if let last = result.last, last.is("чувствам"), token.isAdjective, next?.isNoun != true {
         last.lemma = "чувствам се"
       }
       // моето куче име Рони
@@ -86,14 +86,69 @@ enum BulgarianTokens {
         token.kind = .verb
         token.lemma = "казвам се"
       }
+      // виждам лице твое
+      if token.isPossessive, let last = result.last, last.isNoun, !last.mayFeel,
+        next == nil || next?.isPreposition == true || next?.isTime == true,
+        before?.isVerb == true || before?.isPreposition == true && result.contains(where: { $0.isVerb })
+      {
+        result.insert(token, at: result.count - 1)
+        continue
+      }
+      // малката ми сестра, любимото ти ястие
+      if let last = result.last, last.isAdjective, last.isDefinite,
+        next?.isNoun == true || next?.isUnknown == true,
+        token.kind == .clitic(isDative: true) || token.text.is("ти")
+      {
+        last.take(token)
+        continue
+      }
+      // нещо студен: something of a quality
+      if let last = result.last, last.is("нещо"), last.sources.count == 1, next?.isNoun != true,
+        token.isAdjective || token.isState && next?.isCopula != true
+      {
+        if token.isAdjective { token.text = token.adjective.form(.neuter, .singular) }
+        last.take(token)
+        continue
+      }
       // брат си; ръцете ми студени
       if let last = result.last,
-        token.is("си") && token.isCopula && last.nounKind == .person && before != nil
+        token.is("си") && token.isCopula && before != nil
+          && (last.nounKind == .person
+            || last.isNoun && last.isDefinite && next?.isVerb != true && result.contains { $0.isVerb })
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
             && (next?.isAdjective == true || next?.isCopula == true && !tokens.contains { $0.isState })
             && !tokens.upTo(index).contains(where: { $0.isVerb })
       {
+        last.take(token)
+        last.isDefinite = true
+        continue
+      }
+      // жена ми, мъж ми: a wife or a husband
+      if token.kind == .clitic(isDative: true), let last = result.last,
+        result.count == 1 || before?.isPreposition == true,
+        last.isAny("жена мъж"), !last.isDefinite, !last.isPlural, next?.is("се") != true
+      {
+        if last.is("мъж") { last.text = before == nil ? "мъжът" : "мъжа" }
+        last.take(token)
+        last.isDefinite = true
+        continue
+      }
+      // братовчедите ми, денят ти: what is somebody's, behind the verb or before не
+      if let last = result.last, last.isNoun, last.isDefinite, last.sources.count == 1,
+        token.kind == .clitic(isDative: true) && (next == nil || next?.isNegation == true)
+          || token.text.is("ти") && next == nil
+      {
+        last.take(token)
+        continue
+      }
+      // ключове ми са в кола
+      if token.kind == .clitic(isDative: true), let last = result.last, last.isNoun, !last.mayFeel,
+        !last.isDefinite, last.nounKind != .time,
+        next?.isCopula == true || last.nounKind == .body && next?.isAdjective == true,
+        before == nil
+      {
+        last.text = BulgarianNounGroup([last]).pieces(definite: true, full: true)[0].text
         last.take(token)
         last.isDefinite = true
         continue
@@ -212,6 +267,12 @@ enum BulgarianTokens {
       if count == 2, parts[0] == "себе", parts[1] == "си" {
         return (BulgarianToken(text: text, lemma: text, kind: .noun(.kin), sources: sources), count)
       }
+      // да си почина
+      if count == 2, parts[0] == "си", BulgarianVerbLexicon.entry(parts[1]) == nil,
+        BulgarianVerbLexicon.entry(parts[1] + " си") != nil
+      {
+        return (verb(parts[1] + " си", lemma: parts[1] + " си", sources), count)
+      }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
       }
@@ -254,6 +315,11 @@ enum BulgarianTokens {
       token.lemma = bare
       return [token]
     }
+    // два пъти
+    if lower.is("пъти") {
+      (token.kind, token.lemma, token.isPlural) = (.noun(.time), "път", true)
+      return [token]
+    }
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
       // Роса, tapped with a capital, is somebody's name.
@@ -279,7 +345,9 @@ enum BulgarianTokens {
       token.kind = .numeral(value)
       return [token]
     }
-    if let known = BulgarianForms.token(word.text, lower, index) {
+    if let known = BulgarianForms.token(word.text, lower, index),
+      !known.isPerfect || index == 0 || !bare.hasCapital
+    {
       // стара жена: seldom the verb старая се
       if known.isVerb, known.lemma.ends(" се"), lower.endsInAny("а о"),
         BulgarianLexicon.isAdjective(lower.dropping(1))

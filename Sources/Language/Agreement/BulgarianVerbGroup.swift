@@ -28,12 +28,19 @@ final class BulgarianVerbGroup {
     guard let first = tokens.first else { return [] }
     var following = tokens.from(1)
     var own = clitics
+    beOfOneself(first, following)
     // Short pronouns tapped after the verb.
     while let next = following.first, case .clitic(let isDative) = next.kind,
       !first.use.contains(.modal) || following.count < 2 || !following[1].isVerb
     {
       own.append(Piece(next.text, next.sources, isDative: isDative))
       following.removeFirst()
+    }
+    // изкъпи ме: done to somebody else
+    if first.lemma.ends(" се"), first.sources.count == 1, !first.lemma.dropping(3).isAny("боря шегувам"),
+      own.contains(where: { !$0.isDative }), BulgarianVerbLexicon.entry(first.lemma.dropping(3)) == nil
+    {
+      first.lemma = first.lemma.dropping(3)
     }
     if first.is("имам"), let negation, !first.isImperative, clause.tense != .future || first.isFixed {
       let token = first.copy()
@@ -60,12 +67,67 @@ final class BulgarianVerbGroup {
       negation = BulgarianToken(text: "не", lemma: "не", kind: .negation, sources: first.sources)
       return write()
     }
-    // помогни ми да отворя: what is asked for me I do
-    let isForMe = first.isImperative && own.contains { $0.text.is("ми") }
-    let objects = BulgarianObjects(
-      clause, verb: first, person: isForMe ? .first : person, number: isForMe ? .singular : number)
+    let doer = told(first, own) ?? (person, number)
+    let objects = BulgarianObjects(clause, verb: first, person: doer.0, number: doer.1)
     let written = objects.write(following)
     return group(first, own, written.clitics) + written.pieces
+  }
+
+  /// помогни ми да отворя, тя ми каза да чакам, научи ме да плувам: whom it is said or done to does what follows.
+  private func told(_ verb: BulgarianToken, _ own: [Piece]) -> (Person, GrammaticalNumber)? {
+    let isSaid = !verb.use.isDisjoint(with: [.giving, .dative]) && !verb.isAny("обещавам обещая")
+    // помогни да стана
+    if own.isEmpty, verb.isImperative,
+      verb.isAny("помагам помогна давам дам позволявам позволя разрешавам разреша"),
+      clause.tokens.allSatisfy({
+        (!$0.isPronoun || $0.is("аз") && $0 === clause.tokens.last) && !$0.isPreposition
+      })
+    {
+      return (.first, .singular)
+    }
+    for clitic in own {
+      guard
+        verb.isImperative && clitic.text.is("ми") || clitic.isDative && isSaid
+          || !clitic.isDative && verb.isAny(BulgarianObjects.makesDo)
+      else { continue }
+      switch clitic.text {
+      case "ми", "ме": return (.first, .singular)
+      case "ти", "те": return (.second, .singular)
+      case "ни": return (.first, .plural)
+      case "ви": return (.second, .plural)
+      case "им", "ги": return (.third, .plural)
+      default: return (.third, .singular)
+      }
+    }
+    return nil
+  }
+
+  /// Deeds done to oneself where nothing else is named.
+  private static let ofOneself: StaticList = """
+    крия скрия скривам люлея къпя изкъпя обличам облека събличам обувам събувам връщам върна прибирам прибера качвам
+    кача обръщам
+    """
+  /// What happens to a thing by itself where nothing else is named.
+  private static let ofItself: StaticList = """
+    отварям отворя затварям затворя включвам включа изключвам изключа счупвам счупя чупя въртя завъртя клатя люлея
+    търкалям търколя развалям разваля скъсвам късам разливам разлея изгубвам изгубя губя загубя
+    """
+
+  /// аз крия под маса, зъб клати: nothing is hidden or moved, so it is oneself.
+  private func beOfOneself(_ verb: BulgarianToken, _ following: [BulgarianToken]) {
+    let isThing = clause.subject.isPresent && clause.subject.isThing && clause.subject.person == .third
+    // бебе смее на мен
+    if verb.is("смея"), following.first?.is("на") == true { verb.lemma = "смея се" }
+    guard clitics.isEmpty, verb.sources.count == 1, !verb.isImperative, !verb.lemma.hasSpace,
+      !clause.tokens.contains(where: { $0.isAny("какво кого кой") }),
+      isThing
+        ? verb.isAny(BulgarianVerbGroup.ofItself)
+        : verb.isAny(BulgarianVerbGroup.ofOneself) && BulgarianVerbLexicon.entry(verb.lemma + " се") != nil
+    else { return }
+    switch following.first?.kind {
+    case nil, .preposition, .place, .adverb, .time: verb.lemma = verb.lemma + " се"
+    default: break
+    }
   }
 
   /// What a modal governs: a verb, perhaps with a subject of its own.
@@ -108,6 +170,12 @@ final class BulgarianVerbGroup {
     let isFree =
       modal.isFixed && !clause.subject.isPresent && modal.fixedPerson != .first || modal.is("трябва")
     inner.keepsForm = (!daSources.isEmpty || isFree && !clause.subject.isPresent) && !subject.isPresent
+    // искаш ли да ти помогна: nobody does it to themselves
+    if inner.person == .second, inner.number == .singular, !following[verbAt].isFixed,
+      clitics.contains(where: { $0.text.isAny("ти те") })
+    {
+      inner.person = .first
+    }
     inner.isPhase = modal.use.contains(.phase)
     inner.startsWithDa = true
     let written = inner.write()
@@ -131,7 +199,14 @@ final class BulgarianVerbGroup {
       all.append(clitic)
     }
     if !particle.isEmpty { all.append(Piece(particle, [], isDative: particle == "си")) }
-    let ordered = all.filter { $0.isDative } + all.filter { !$0.isDative }
+    var ordered = all.filter { $0.isDative } + all.filter { !$0.isDative }
+    if token.isPerfect {
+      let sam = BulgarianVerb(lemma: "съм", class: .sam)
+      let wasDone = clause.perfect?.lemma.begins("б") == true
+      let be = Piece(
+        wasDone ? sam.aorist(person, number) : sam.present(person, number), clause.perfect?.sources ?? [])
+      ordered = person == .third && number == .singular ? ordered + [be] : [be] + ordered
+    }
     let verb = Piece(form, token.sources)
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
     let li = asks ? Piece.alone("ли", clause.particleSource) : []
@@ -158,6 +233,16 @@ final class BulgarianVerbGroup {
 
   /// The verb's form without particle, and its particle.
   private func form(of token: BulgarianToken) -> (Word, Word) {
+    if token.isPerfect {
+      let verb = token.verb
+      // виждала ли си: she is asked
+      if number == .singular, self.person != .third, token.text.ends("ла") {
+        return (token.text, token.lemma.ends(" се") ? "се" : verb.particle)
+      }
+      return (
+        verb.activeParticiple(clause.subject.gender, number), token.lemma.ends(" се") ? "се" : verb.particle
+      )
+    }
     if token.isImperative || token.isPast { return (token.text, token.lemma.ends(" се") ? "се" : "") }
     var lemma = token.lemma
     let entry = BulgarianVerbLexicon.entry(lemma)
@@ -183,13 +268,15 @@ final class BulgarianVerbGroup {
       !BulgarianClauses.isDependent(clause.tokens.first)
       && !clause.hasQuestionWord && clause.tokens.first?.text.lowercased().is("нека") != true
     // къде ти сложи: the past of whom it is asked
-    if !isWhole, clause.hasQuestionWord, token.isFixed, BulgarianVerbLexicon.isPerfective(lemma),
+    if !isWhole, clause.hasQuestionWord || !clause.focus.isEmpty, token.isFixed,
+      BulgarianVerbLexicon.isPerfective(lemma),
       token.verb.aorist(person, number) == token.text.lowercased()
     {
       return (token.text.lowercased(), token.verb.particle)
     }
     // кога мама върне: neither a present nor a past
-    if !isWhole, clause.hasQuestionWord, BulgarianVerbLexicon.isPerfective(lemma), !token.isPast,
+    if !isWhole, !startsWithDa, clause.hasQuestionWord, BulgarianVerbLexicon.isPerfective(lemma),
+      !token.isPast,
       token.verb.aorist(person, number) != token.text.lowercased()
     {
       clause.note(.strayVerb)
@@ -208,7 +295,8 @@ final class BulgarianVerbGroup {
     }
     // A perfective verb says of no present: той счупи чашата.
     let isDone =
-      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma) && isMain
+      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma)
+      && (isMain || clause.tokens[0].isAny("който която което които"))
     let verb =
       lemma == token.lemma
       ? token.verb : BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))

@@ -58,6 +58,20 @@ public enum BulgarianPronoun {
     }
   }
 
+  /// The short accusative of whose something is: мой → ме.
+  static func accusative(ofOwner possessive: Word) -> Word? {
+    switch possessive {
+    case "мой": "ме"
+    case "твой": "те"
+    case "негов": "го"
+    case "неин": "я"
+    case "наш": "ни"
+    case "ваш": "ви"
+    case "техен": "ги"
+    default: nil
+    }
+  }
+
   /// Person, number and gender of a subject, object or short form.
   static func reading(_ word: Word) -> (Person, GrammaticalNumber, Gender)? {
     for (reading, list) in readings where list.contains(word) { return reading }

@@ -2,8 +2,8 @@ import Foundation
 import Language
 import Testing
 
-/// The sets of `Unseen`: phrases written before the rules of their round. Of `held`, `tenth-held` and `eleventh-held`
-/// only totals were ever looked at, and nothing was mended by `twelfth-held`; the others are later rounds'. Bounds are what was reached, less one phrase: a rule that costs more
+/// The sets of `Unseen`: phrases written before the rules of their round. Of `held` and those that end in `-held` only totals were
+/// ever looked at; the others are later rounds'. Bounds are what was reached, less one phrase: a rule that costs more
 /// than it mends fails.
 @Suite struct UnseenSentenceTests {
   struct Bounds { let language: LanguageCode, set: String, phrases: Int, right: Int, wrong: Int }
@@ -12,16 +12,18 @@ import Testing
     Bounds(language: .bulgarian, set: "seen", phrases: 211, right: 208, wrong: 2),
     Bounds(language: .bulgarian, set: "held", phrases: 211, right: 200, wrong: 9),
     Bounds(language: .bulgarian, set: "third", phrases: 177, right: 168, wrong: 2),
-    Bounds(language: .bulgarian, set: "fourth", phrases: 187, right: 137, wrong: 2),
+    Bounds(language: .bulgarian, set: "fourth", phrases: 187, right: 142, wrong: 2),
     Bounds(language: .bulgarian, set: "fifth", phrases: 96, right: 88, wrong: 1),
-    Bounds(language: .bulgarian, set: "sixth", phrases: 50, right: 43, wrong: 1),
-    Bounds(language: .bulgarian, set: "seventh", phrases: 123, right: 116, wrong: 4),
+    Bounds(language: .bulgarian, set: "sixth", phrases: 50, right: 44, wrong: 1),
+    Bounds(language: .bulgarian, set: "seventh", phrases: 123, right: 117, wrong: 4),
     Bounds(language: .bulgarian, set: "eighth", phrases: 94, right: 90, wrong: 1),
     Bounds(language: .bulgarian, set: "ninth", phrases: 48, right: 45, wrong: 2),
-    Bounds(language: .bulgarian, set: "tenth", phrases: 101, right: 93, wrong: 2),
-    Bounds(language: .bulgarian, set: "tenth-held", phrases: 100, right: 81, wrong: 12),
-    Bounds(language: .bulgarian, set: "eleventh", phrases: 75, right: 71, wrong: 1),
-    Bounds(language: .bulgarian, set: "eleventh-held", phrases: 75, right: 60, wrong: 9),
+    Bounds(language: .bulgarian, set: "tenth", phrases: 101, right: 94, wrong: 2),
+    Bounds(language: .bulgarian, set: "tenth-held", phrases: 100, right: 84, wrong: 11),
+    Bounds(language: .bulgarian, set: "eleventh", phrases: 75, right: 72, wrong: 1),
+    Bounds(language: .bulgarian, set: "eleventh-held", phrases: 75, right: 64, wrong: 6),
+    Bounds(language: .bulgarian, set: "twelfth", phrases: 1075, right: 1018, wrong: 29),
+    Bounds(language: .bulgarian, set: "twelfth-held", phrases: 100, right: 81, wrong: 10),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
     Bounds(language: .english, set: "held", phrases: 212, right: 199, wrong: 5),
     Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),

@@ -1,0 +1,123 @@
+/// What is left of a clause behind its lead: a subject with its verb, or words without one.
+extension BulgarianClause {
+  func body(_ rest: [BulgarianToken]) -> [Piece] {
+    // една от котките ми: one of them is not one
+    if rest.count > 2, rest[0].isNumeral || rest[0].is("един"), rest[1].is("от") { note(.noPredicate) }
+    if let special = BulgarianImpersonal.write(self, rest) { return special }
+    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
+    let head = rest[verb]
+    var before = rest.upTo(verb)
+    let negation = before.last { $0.isNegation }
+    let clitics = before.clitics
+    before = before.filter { token in
+      if case .clitic = token.kind { return false }
+      return !token.isNegation && token.kind != .future
+    }
+    // идва баба: who does it stands behind
+    let behind = rest.from(verb + 1)
+    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
+      head.use.contains(.motion), behind.count == 1, behind[0].mayFeel,
+      !wantsParticle || behind[0].isDefinite
+    {
+      subject = BulgarianSubject(behind, speaker: speaker)
+      return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)
+    }
+    // скъса ми се панталонът: what it happened to stands behind
+    let thing = behind.filter { if case .clitic = $0.kind { false } else { true } }
+    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
+      head.lemma.ends(" се"), BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)), !wantsParticle,
+      let last = thing.last, last.isNoun, !last.mayFeel || behind.count == 1, last.nounKind != .time,
+      thing.dropLast().allSatisfy({ $0.modifies })
+    {
+      subject = BulgarianSubject(thing, speaker: speaker)
+      return BulgarianVerbGroup(self, [head] + behind.filter { token in !thing.contains { $0 === token } })
+        .write() + subject.pieces(full: true)
+    }
+    // остана само един бонбон
+    if before.isEmpty, negation == nil, clitics.isEmpty, !head.isFixed,
+      head.isAny(BulgarianObjects.happensToThings),
+      tense == .present, let last = thing.last, last.isNoun, !last.mayFeel, last.nounKind != .time,
+      thing.dropLast().allSatisfy({ $0.modifies || $0.is("само") })
+    {
+      subject = BulgarianSubject(thing, speaker: speaker)
+      return [head.piece] + subject.pieces(full: true)
+    }
+    let hasDa = before.last?.isDa == true
+    noteStray(before)
+    subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
+    // ако слънцето грее, отивам: I, not the sun
+    // водата е студена, но искам: no thing has wishes
+    if !subject.isPresent, !tokens[0].isConjunction || head.use.contains(.modal), inherited?.isThing == true,
+      head.fixed == nil
+    {
+      (subject.person, subject.number) = (.first, .singular)
+    }
+    // баба обича, когато я целувам: nobody does it to herself
+    if !subject.isPresent, head.fixed == nil, inherited?.person == .third,
+      clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") })
+    {
+      (subject.person, subject.number, subject.gender) = (.first, .singular, speaker.gender)
+    }
+    // може да играя: nobody's in particular
+    if !subject.isPresent, head.text.lowercased().is("може") { head.fixedPerson = nil }
+    // снощи валя: nobody rains
+    if head.lemma.ends("валя"), !subject.isPresent {
+      (head.fixedPerson, head.fixedNumber) = (.third, .singular)
+    }
+    if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
+    if let fixed = head.fixed, subject.isPresent, !head.isImperative,
+      fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
+    {
+      note(.strayVerb)
+    }
+    // обувки мокри: they do not wet
+    if head.fixedPerson == .third, head.fixedNumber == .singular, head.text.ends("и"), !head.isImperative,
+      before.last?.isPlural == true
+    {
+      note(.strayVerb)
+    }
+    // ти не спази: an unlisted word may be a past
+    if head.fixedPerson == .third, head.text.ends("и"), subject.person == .second, !head.isPast,
+      BulgarianVerbLexicon.entry(head.lemma) == nil
+    {
+      note(.strayVerb)
+    }
+    // мога ли аз вода: nothing is done
+    if head.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
+      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(rest.from(verb + 1))
+    {
+      note(.strayVerb)
+    }
+    // аз ми харесва: two who feel it
+    if subject.isPresent, subject.person != .third, head.fixedPerson == .third, !clitics.isEmpty,
+      !head.isPast
+    {
+      note(.strayVerb)
+    }
+    // падна ми зъб: not I
+    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].is("ми") {
+      note(.strayVerb)
+    }
+    let drops = dropsSubject
+    let called = head.isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
+    // гладно куче дай: who is neither called nor asked
+    if head.isImperative, called == nil, subject.isPresent, subject.person == .third {
+      note(.straySubject)
+    }
+    let isInvited =
+      tokens.first?.is("хайде") == true && (!subject.isPresent || subject.person == .first)
+      && (!head.isFixed || head.fixedPerson == .first)
+    if isInvited, !subject.isPresent { subject.number = .plural }
+    // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
+    let kept = before.filter { !$0.isPronoun && !$0.isDa }.pieces
+    let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))
+    hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
+    let group = BulgarianVerbGroup(self, rest.from(verb))
+    group.negation = negation
+    group.clitics = clitics
+    group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
+    if hasDa || isInvited { group.startsWithDa = true }
+    if hasDa, tokens.first?.lemma.begins("преди") == true { group.isGoverned = true }
+    return subjectPieces + group.write()
+  }
+}

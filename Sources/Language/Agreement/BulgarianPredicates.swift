@@ -1,0 +1,63 @@
+/// What counts as a predicate, and whose it is.
+extension BulgarianClauses {
+  /// Whether a question behind these words may be what somebody knows, sees, asks or is told.
+  static func mayTell(_ tokens: [BulgarianToken]) -> Bool {
+    tokens.contains {
+      $0.isVerb
+        && ($0.isImperative || reporting.contains(WordIndex.joined($0.lemma))
+          || $0.isAny(
+            "искам мога разбера питам попитам имам нямам забравям забравя гледам покажа показвам обясня обичам харесвам уча науча"
+          )
+          || !$0.use.isDisjoint(with: [.dative, .modal]))
+    } || !hasVerb(tokens)
+  }
+
+  /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
+  static func isSaid(_ part: [BulgarianToken]) -> Bool {
+    guard part.count > 1, part[part.count - 1].isAdjective else { return false }
+    let previous = part[part.count - 2]
+    return previous.isNoun || previous.isPronoun || previous.isCopula
+  }
+
+  /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
+  static func raising(_ verb: BulgarianToken) -> Bool {
+    verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
+      || verb.isFixed && verb.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
+      || verb.isAny("оставям оставя уча науча моля помоля каня поканя пускам пусна накарам")
+      || verb.is("чакам") && !verb.isImperative
+  }
+
+  /// Whose the clause after this one is: ако гладен, яж – yours.
+  static func subject(ofNext part: [BulgarianToken], _ speaker: AgreementSpeaker) -> BulgarianSubject {
+    // аз голям, аз лекар: what is said of the pronoun is nobody else
+    let end = part.first?.isPronoun == true && !hasVerb(part) ? 1 : part.count
+    let head = part.upTo(end).prefix { !$0.isVerb && !$0.isNegation }
+    let subject = BulgarianSubject(Array(head), speaker: speaker)
+    guard !subject.isPresent else { return subject }
+    subject.isPresent = true
+    subject.gender = speaker.gender
+    if let verb = part.first(where: { $0.isVerb }) {
+      if verb.isImperative { subject.person = .second }
+      if let fixed = verb.fixed { (subject.person, subject.number) = fixed }
+    }
+    return subject
+  }
+
+  static func hasVerb(_ part: [BulgarianToken]) -> Bool { part.contains { $0.isVerb } }
+
+  static func hasPredicate(_ tokens: [BulgarianToken]) -> Bool {
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .verb, .copula, .state: return true
+      case .adjective
+      where index > 0
+        && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
+        let previous = tokens[index - 1]
+        return previous.isPronoun || previous.isNoun || previous.isAdverb || previous.isNegation
+          || isDependent(previous)
+      default: break
+      }
+    }
+    return false
+  }
+}
