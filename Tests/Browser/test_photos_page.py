@@ -44,7 +44,7 @@ def test_a_photo_gets_a_name_and_is_for_whom_a_parent_says(new_app):
     name.fill("Баба на плажа")
     name.press("Enter")
     photo(app, "Баба на плажа").wait_for()
-    app.page.get_by_role("group", name="За кого").last.get_by_role("button", name="От 18 години").click()
+    app.page.get_by_role("group", name="За каква възраст").last.get_by_role("button", name="От 18 години").click()
     app.stored()
     assert len(labels(drawn(piles(app)))) == 2
     parents(app)

@@ -38,7 +38,7 @@ def test_a_phone_has_the_way_to_phrases_from_the_start_and_its_page_says_what_to
     lows = app.page.locator("[role=grid] .cell").evaluate_all("cells => Math.min(...cells.map((cell) => cell.clientHeight))")
     assert lows >= 57, "no tile became smaller for it"
     app.button("Наши фрази").click()
-    app.page.get_by_text("Тук ще стоят запазените фрази").wait_for()
+    app.page.get_by_text("Тук ще са запазените фрази").wait_for()
     keep = app.button("Запази фразата")
     assert keep.count() == 1 and keep.is_disabled() and keep.inner_text() == "Запази фразата"
     assert findings(app) == []

@@ -7,6 +7,9 @@ const shut = "[inert], [hidden], [data-away], [aria-hidden=true]";
 const clicks = 1;
 const holds = 32 | 64;
 
+// Whether it is painted: what is hidden by its look keeps its box. Older browsers can't tell.
+const isSeen = (element) => element.checkVisibility?.({ visibilityProperty: true, checkVisibilityCSS: true }) ?? true;
+
 export class Targets {
   constructor(root) {
     this.root = root;
@@ -24,7 +27,7 @@ export class Targets {
     for (const element of this.scope().querySelectorAll(choosable)) {
       if (element.disabled || (!withFields && element.matches(typed)) || element.closest(shut)) continue;
       const box = element.getBoundingClientRect();
-      if (box.width === 0 || box.height === 0) continue;
+      if (box.width === 0 || box.height === 0 || !isSeen(element)) continue;
       const events = element.martletEvents ?? 0;
       found.push({
         ...frame(box), id: this.id(element), part: partOf(element), isHidden: false,

@@ -84,7 +84,8 @@ extension NoticeCode {
         "The button covers several cells. It stands in the first; the others are empty.")
     case .elementSpecial:
       NoticeText(
-        "element-special", "Тази клетка има особена роля, която Мартлет изпълнява другояче. Запазена е скрита.",
+        "element-special",
+        "Тази клетка има особена роля, която Мартлет изпълнява другояче. Запазена е скрита.",
         "This cell has a special purpose that Martlet serves in another way. It is kept, hidden.")
     case .textCut:
       NoticeText(

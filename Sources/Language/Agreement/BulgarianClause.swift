@@ -54,7 +54,7 @@ final class BulgarianClause {
           !tokens[index - 1].isState, tokens[index - 1].kind != .quantity || tokens[index - 1].is("още"),
           let next = tokens.at(index + 1),
           next.isVerb || next.isCopula || next.kind == .future || next.isAny("ме те го я ги"),
-          !tokens.upTo(index).contains(where: { $0.isVerb || $0.isCopula || $0.asks })
+          !tokens[index - 1].asks, tokens.upTo(index - 1).allSatisfy({ $0.modifies || $0.isPreposition })
         {
           self.isQuestion = true
           particleSource = token.sources

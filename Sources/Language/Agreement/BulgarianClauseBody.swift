@@ -17,7 +17,7 @@ extension BulgarianClause {
     let behind = rest.from(verb + 1)
     if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
       head.use.contains(.motion), behind.count == 1, behind[0].mayFeel,
-      !wantsParticle || behind[0].isDefinite
+      !wantsParticle || behind[0].isDefinite || behind[0].nounKind == .kin
     {
       subject = BulgarianSubject(behind, speaker: speaker)
       return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)

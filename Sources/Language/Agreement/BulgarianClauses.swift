@@ -201,6 +201,7 @@ enum BulgarianClauses {
     if token.isNegation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
     // каза утре няма училище
     if token.isAny("имам нямам"), token.fixedPerson == .third { return true }
+    if token.text.lowercased().is("може") { return true }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
   }

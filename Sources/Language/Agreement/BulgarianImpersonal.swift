@@ -151,7 +151,7 @@ enum BulgarianImpersonal {
     }
     // много ме боли коремът
     var name = found.name
-    if let much = others.first, much.text.lowercased().is("много") {
+    if let much = others.first, much.text.lowercased().is("много"), !clause.wantsParticle {
       name += [much]
       others.removeFirst()
     }

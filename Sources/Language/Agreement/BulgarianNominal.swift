@@ -25,12 +25,18 @@ enum BulgarianNominal {
       return [rest[0].piece, Piece("е"), rest[1].piece]
     }
     // твой ред е
-    if copula == nil, negation == nil, words.count == 2, words[0].isPossessive, words[1].is("ред") {
-      return [
+    if negation == nil, words.count == 2, words[0].isPossessive, words[1].is("ред") {
+      let person = clause.subject.person
+      clause.subject.person = .third
+      defer { clause.subject.person = person }
+      let turn = [
         Piece(
           BulgarianDeterminer.form(words[0].lemma, .masculine, .singular) ?? words[0].text, words[0].sources),
-        words[1].piece, Piece("е"),
+        words[1].piece,
       ]
+      // Сега е твой ред.
+      let be = be(clause, nil, copula)
+      return clause.hasLead || clause.tense == .future ? be + turn : turn + be
     }
     // а аз не
     if rest.count == 2, clause.tokens[0].is("а"), rest[1].isNegation {

@@ -166,7 +166,8 @@ extension BulgarianObjects {
         && group.head.map({ BulgarianLexicon.nounKind($0.lemma) != nil }) == true
         && !use.contains(.giving) && !verb.isAny(BulgarianObjects.makesNew)
     return group.pieces(
-      definite: isKnown && (!isChosen || kind == .body) && !isSome, full: verb.lemma.isEmpty)
+      definite: isKnown && (!isChosen || kind == .body && !verb.lemma.isEmpty) && !isSome,
+      full: verb.lemma.isEmpty)
   }
 
   /// Verbs that make or let somebody do what follows.

@@ -331,6 +331,8 @@ struct BulgarianObjects {
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)
+      // мама каза да: yes
+      case .da where index + 1 == tokens.count && verb.isAny("казвам кажа"): pieces.append(token.piece)
       case .da: continue
       case .negation where tokens.at(index + 1)?.isVerb == true: continue
       case .conjunction:

@@ -21,6 +21,7 @@ enum BulgarianSentence {
     }
     // внимавай, стъпало
     if tokens.count == 2, tokens[0].isImperative, tokens[0].lemma.begins("внимав"), tokens[1].isNoun {
+      if tokens[1].nounKind == .kin { call(tokens[1]) }
       return [tokens[0], BulgarianToken(",", .punctuation), tokens[1]]
     }
     // не сега, по-късно
@@ -64,6 +65,15 @@ enum BulgarianSentence {
     if first.nounKind == .kin, tokens.count > 2, case .clitic = tokens[2].kind, tokens[1].isVerb,
       tokens[1].verb.imperative(.singular) == tokens[1].text.lowercased()
     {
+      // мама удари ме: the past has the same form
+      if tokens[1].verb.aorist(.third, .singular) == tokens[1].text.lowercased(),
+        BulgarianVerbLexicon.isPerfective(tokens[1].lemma),
+        tokens[1].use.isDisjoint(with: [.giving, .dative]),
+        !tokens[1].isAny(BulgarianObjects.makesDo), !tokens[1].isAny(BulgarianObjects.makesNew),
+        !tokens[1].isAny(BulgarianObjects.puts)
+      {
+        log.note(.straySubject)
+      }
       call(first)
       (tokens[1].isPast, tokens[1].isImperative, tokens[1].isFixed) = (false, true, true)
       (tokens[1].fixedPerson, tokens[1].fixedNumber) = (.second, .singular)
@@ -131,6 +141,7 @@ enum BulgarianSentence {
       // Аз пея, а ти танцуваш.
       if place + 1 < parts.count, parts[place + 1][0].is("а"),
         BulgarianClauses.hasPredicate(parts[place + 1])
+          || parts[place + 1].count == 3 && parts[place + 1][2].isNegation
       {
         clause.isContrasted = true
       }

@@ -125,7 +125,14 @@ final class BulgarianVerbGroup {
         : verb.isAny(BulgarianVerbGroup.ofOneself) && BulgarianVerbLexicon.entry(verb.lemma + " се") != nil
     else { return }
     switch following.first?.kind {
-    case nil, .preposition, .place, .adverb, .time: verb.lemma = verb.lemma + " се"
+    case nil, .preposition, .place, .adverb, .time:
+      // кутия отвори: asked for, or what happened?
+      if isThing, !clause.tokens.contains(where: { $0.isNoun && $0.isDefinite }),
+        verb.isAny("отворя затворя включа изключа")
+      {
+        clause.note(.strayVerb)
+      }
+      verb.lemma = verb.lemma + " се"
     default: break
     }
   }

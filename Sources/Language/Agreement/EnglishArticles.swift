@@ -37,7 +37,10 @@ extension EnglishObjects {
     if preposition.is("with"), group.count == 1, group[0].is("friend") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
-    if group.count == 1, EnglishObjects.isSet(preposition, group[0]) {
+    // go on foot, but a plaster on my foot
+    if group.count == 1, EnglishObjects.isSet(preposition, group[0]),
+      !group[0].is("foot") || clause.tokens.contains(where: { $0.isAny("go come walk travel") })
+    {
       return EnglishNounGroup.write(group, as: .bare)
     }
     // I have a rash on my arm

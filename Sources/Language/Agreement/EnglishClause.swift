@@ -345,7 +345,10 @@ final class EnglishClause {
       return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(doing))
     }
     if head.is("be"), head.isBase == false, verb == 0 {
-      isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
+      isQuestion =
+        isQuestion
+        || rest.count > 1 && lead.isEmpty
+          && (!rest[1].isNegation || hasSubjectOnly(rest.from(2)))
       return EnglishObjects(self).write(rest, after: "")
     }
     // have you seen my cat
@@ -441,10 +444,6 @@ final class EnglishClause {
       // yesterday fall off swing: nobody is asked to do what is over
       if head.isBase, tense == .past, tokens[0].isTime, !isQuestion {
         (person, number, hasSubject) = (.first, .singular, true)
-        if tokens[0].is("already"), lead.count == 1 {
-          lead.insert(Piece("I"), at: 0)
-          return verbs(rest.from(verb), negations: negations, form: .finite)
-        }
         return Piece.alone("I") + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // show where it hurts

@@ -250,7 +250,8 @@ enum EnglishClauses {
       return true
     }
     if token.text.is("be"), adjacent == nil || adjacent?.isDoing == true, !last.isPronoun, !depends,
-      governor?.isAny("want need let help make ask tell") != true
+      governor?.isAny("let help make ask tell go") != true, governor?.isAny(EnglishVerbUse.takesTo) != true,
+      governor?.isAny(EnglishIrregular.modals) != true, next != nil
     {
       log.note(.clauseAtVerb)
       return true

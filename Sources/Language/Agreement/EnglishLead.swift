@@ -4,6 +4,10 @@ enum EnglishLead {
   static let dayParts: StaticList = "morning afternoon evening"
 
   static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
+    // already ate: I
+    if tokens.count > 1, tokens[0].is("already"), tokens[1].isVerb, !tokens[1].isDoing {
+      return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
+    }
     // hungry I
     if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun,
       !tokens[1].text.isAny("me us him them"), !tokens[1].is("it") || !tokens[0].canBeVerb
@@ -11,14 +15,16 @@ enum EnglishLead {
       return [tokens[1], tokens[0]]
     }
     // bird fly high
-    if tokens.count > 2, let last = tokens.last, last.isAny("high low fast hard early late far"),
+    if tokens.count > 1, let last = tokens.last, last.isAny("high low fast hard early late far"),
       let verb = tokens.at(tokens.count - 2), verb.isVerb || verb.canBeVerb, !verb.is("be"),
-      tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun || tokens[tokens.count - 3].isVerb
+      tokens.count == 2 || tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun
+        || tokens[tokens.count - 3].isVerb
     {
       last.kind = .adverb
     }
     // that dog mean
-    if tokens.count > 1, let last = tokens.last, last.is("mean"), tokens[tokens.count - 2].isNoun,
+    if tokens.count > 1, let last = tokens.last, last.is("mean"),
+      tokens[tokens.count - 2].isNoun || tokens[tokens.count - 2].is("be"),
       !tokens.contains(where: { $0.is("do") })
     {
       last.kind = .adjective

@@ -78,7 +78,7 @@ extension EnglishClause {
         // why isn't he coming
         if verb == 0, let no = rest.at(1), no.isNegation, no.sources == rest[0].sources, rest.count > 3 {
           rest.remove(at: 1)
-          rest[0].text = no.text.is("not") ? tokens[start + 1].text + "n't" : rest[0].text
+          rest[0].text = no.text.is("not") ? rest[0].text + "n't" : rest[0].text
         }
         // what time is it
         if rest.count == 2, rest[1].isPronoun {

@@ -79,7 +79,7 @@ extension EnglishClause {
   func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
     guard let next = rest.first else { return [] }
     // would rather stay
-    if verb.isModal, next.isAdverb, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb {
+    if verb.isModal, next.isAdverb || next.isTime, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb {
       return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
     // have never been
@@ -92,7 +92,7 @@ extension EnglishClause {
       let text = next.lemma
       // is play, not going: what somebody is doing
       if verb.lemma.is("be"), next.isBase, !EnglishVerb(text).isModal, EnglishVerb(text).past != text {
-        if next.is("cook") { note(.strayVerb) }
+        if next.is("cook") || !next.is("feel") && isState(EnglishVerb(text)) { note(.strayVerb) }
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), rest.from(1))
       }

@@ -3,8 +3,8 @@ import Language
 public import Markup
 
 extension Fields {
-  /// The family's boards, each of which takes the photo, and Martlet's, which have room for it between their words. They are
-  /// drawn once a parent asks for them.
+  /// The family's boards, each of which takes the photo, and Martlet's, which have room for it between their
+  /// words. They are drawn once a parent asks for them.
   public func boardsForPhoto(
     _ photo: PhotoID, _ choosing: BoardChoosing, _ act: @escaping (BoardChoosingEdit) -> Action
   ) -> View {
@@ -16,13 +16,13 @@ extension Fields {
         View.make("span", [.class("chevron"), .aria("hidden", true)], text: choosing.isOpen ? "▴" : "▾")
       }
       if choosing.isOpen {
-        let own = familyBoardChoices()
+        let (own, martlets) = (familyBoardChoices(), martletBoardChoices)
         View.make("p", [.class("hint")], text: world.text(.useOnBoardHint))
-        boardSearch(choosing, of: own.count, act)
+        boardSearch(choosing, of: own.count + martlets.count, act)
         if !own.isEmpty {
           targets(.ownBoards, own, choosing, act) { .shell(.photoForBoardTapped(photo, $0)) }
         }
-        targets(.martletBoards, martletBoardChoices, choosing, act) {
+        targets(.martletBoards, martlets, choosing, act) {
           .shell(.photoForBoardTapped(photo, $0))
         }
       }

@@ -205,6 +205,7 @@ import Testing
       }
     }
   }
+
   @Test(arguments: Backend.allCases)
   func `A snapshot that would take the records over their quota is refused, and the one before stays`(
     _ backend: Backend

@@ -29,6 +29,7 @@ extension BoardsRoom {
     case .ended:
       state.several = nil
       state.carrying = .nothing
+      state.targets = BoardChoosing()
     case .all: chooseSeveral(board.places.filter { board[$0] != nil })
     case .cleared: chooseSeveral([])
     case .toggled(let place): toggle(place, on: board)

@@ -6,20 +6,20 @@ import Shell
 // A word from the words room: the board for it is chosen here, and its cell in the editor.
 extension BoardsRoom {
   @NodeBuilder<Action> func wordForBoardPage(_ word: WordForBoard) -> [View] {
-    let own = world.fields.familyBoardChoices()
+    let (own, martlets) = (world.fields.familyBoardChoices(), world.fields.martletBoardChoices)
     View.make("section", [.key("word"), .class("card"), .data("word-for-board", "")]) {
       View.make("h2", text: "\(world.text(.wordWhere)): \(name(of: word))")
+      world.fields.boardSearch(state.targets, of: own.count + martlets.count) { .boards(.targets($0)) }
       if own.isEmpty {
         View.make("p", [.class("hint")], text: world.text(.noOwnBoards))
       } else {
-        world.fields.boardSearch(state.targets, of: own.count) { .boards(.targets($0)) }
         boardsForWord(.ownBoards, own)
       }
     }
     View.make("section", [.key("martlets"), .class("card")]) {
       View.make("h2", text: world.text(.martletBoards))
       View.make("p", [.class("hint")], text: world.text(.wordBetween))
-      boardsForWord(.martletBoards, world.fields.martletBoardChoices)
+      boardsForWord(.martletBoards, martlets)
     }
     newBoardView
   }

@@ -122,12 +122,14 @@ extension PhotosEditor {
     state.naming = nil
     state.lastPicked = nil
     state.picksRow = false
+    state.boards = BoardChoosing()
   }
 
   private mutating func pick(_ photo: PhotoID, toHere: Bool) {
     let photos = listedPhotos
     state.picksRow = false
     state.naming = nil
+    state.boards = BoardChoosing()
     if toHere, let last = state.lastPicked, let from = photos.firstIndex(where: { $0.id == last }),
       let to = photos.firstIndex(where: { $0.id == photo })
     {

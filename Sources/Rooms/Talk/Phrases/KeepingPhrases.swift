@@ -5,15 +5,18 @@ import Shell
 
 // Keeping the phrase of the bar where one talks, on the board of the family's phrases.
 extension TalkRoom {
-  /// Stands in the travel bar of that board, whether or not there is a phrase to keep; before the first one, under what is said
-  /// of it.
+  static var keepPhraseID: String { "keep-phrase" }
+
+  /// Stands in the travel bar of that board, whether or not there is a phrase to keep; before the first one,
+  /// under what is said of it.
   @NodeBuilder<Action> var keepPhraseButton: [View] {
     if state.board?.id == Self.phrasesID, world.route != .keyboard, !hasNoPhrases { keepPhraseControl }
   }
 
   private var keepPhraseControl: View {
     .button([
-      .key("keep"), .class("button keep-phrase"), .flag("disabled", world.phrase.isEmpty),
+      .key("keep"), .id(Self.keepPhraseID), .class("button keep-phrase"),
+      .flag("disabled", world.phrase.isEmpty),
       .on(.click, .talk(.phraseKept)),
     ]) {
       View.sign("plus")
@@ -42,9 +45,11 @@ extension TalkRoom {
     guard world.storedSettings[.keepsPhrasesInTalk] else {
       return typed + world.go(to: .parents(.phrases))
     }
+    let wasEmpty = hasNoPhrases
     let phrase = PhraseToKeep(world)
     let kept = world.keepPhrase(phrase.text, words: phrase.words)
     showBoard()
-    return typed + kept
+    // The button of the first one goes with what is said there: another stands in the travel bar.
+    return typed + kept + (wasEmpty && !hasNoPhrases ? [.focus(Self.keepPhraseID)] : [])
   }
 }

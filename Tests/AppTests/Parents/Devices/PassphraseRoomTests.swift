@@ -70,7 +70,7 @@ import Testing
   @Test func `All words of a passphrase are seen while it is chosen, though its field is narrower`() {
     var state = member()
     state.doing(.devices(.phraseTapped))
-    holding(&state)
+    state.holdGate()
     #expect(!page(state).contains("class=\"phrase-whole\""))
     state.doing(.devices(.typed(phrase)))
     #expect(page(state).contains("class=\"phrase-whole\">\(phrase)</p>"))

@@ -44,7 +44,7 @@ import Testing
     _ = send(tablet.change(put("ябълка", on: tablet.registers), now: state.now), to: &state)
     state.doing(.parents(.placeTapped(.history)))
     let page = HTMLText.of(state.view)
-    #expect(page.contains("Таблетът на Ана: табло „Храна“, сменени картинки: 1"))
+    #expect(page.contains("Таблетът на Ана: табло „Храна“, сменени плочки: 1"))
     #expect(page.contains("14.11.2023"))
     #expect(page.contains("Това устройство: табло „Храна“"))
   }
