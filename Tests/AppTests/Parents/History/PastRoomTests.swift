@@ -61,8 +61,8 @@ import Testing
     // The latest change is the first line.
     state.doing(.past(.beforeTapped(0)))
     let look = page(state)
-    #expect(look.contains("Имаше го, сега го няма: картинка „ябълка“"))
-    #expect(look.contains("Беше друго: картинка „круша“ → „сочна круша“"))
+    #expect(look.contains("Имаше го, сега го няма: плочка „ябълка“"))
+    #expect(look.contains("Беше друго: плочка „круша“ → „сочна круша“"))
     #expect(look.components(separatedBy: "class=\"still\"").count == 3)
     state.doing(.past(.bringBackTapped))
     #expect(page(state).contains(StringKey.pastQuestion.text(.bulgarian)))
