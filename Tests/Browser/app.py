@@ -80,9 +80,10 @@ class App:
         return self
 
     def ready(self):
+        # On a low screen the notice of the first run is a page of its own.
         self.painted().page.wait_for_selector(
-            "[role=grid] [data-tile], [data-keyboard], main[data-room=parents], main[data-room=gate],"
-            "main[data-room=erasure]")
+            ":is([role=grid] [data-tile], [data-keyboard], main[data-room=parents], main[data-room=gate], main[data-room=erasure],"
+            " .notice .primary) >> visible=true")
         if self.page.locator("main[data-room=gate] .hold").count():
             self.hold()
         return self

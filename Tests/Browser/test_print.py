@@ -197,7 +197,7 @@ def test_no_kind_of_picture_on_a_sheet_makes_an_error_in_the_console(new_app):
     app.go("/parents/print")
     drawn(app)
     for name in ["храна", "действия", "животни", "думи"]:
-        app.page.get_by_label("Табло", exact=True).select_option(label=name)
+        app.page.locator("#print-board").select_option(label=name)
         app.page.locator("[data-sheet='1'] .sheet-title", has_text=name).wait_for()
         assert len(pdf(drawn(app)).pages) == sheets(app)
     assert said == []
