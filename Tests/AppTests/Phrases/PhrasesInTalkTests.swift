@@ -51,7 +51,8 @@ import Testing
     #expect(doors() == 1 && !phone.html.contains("data-quick"), "no row that takes the board's height")
     phone.doing(.talk(.phrasesTapped))
     #expect(phone.html.contains("Тук ще са запазените фрази") && phone.html.contains("Запази фразата"))
-    #expect(phone.html.split(separator: "button keep-phrase").count == 2, "one button, under what is said of it")
+    #expect(
+      phone.html.split(separator: "button keep-phrase").count == 2, "one button, under what is said of it")
     phone.doing(.talk(.homeTapped), .talk(.cellTapped(0)), .talk(.phrasesTapped), .talk(.phraseKept))
     #expect(phone.html.contains("data-quick") && doors() == 1, "the row has it now, and it alone")
     #expect(phone.html.split(separator: "button keep-phrase").count == 2)
