@@ -129,6 +129,7 @@ SMALL = """([wide, high]) => [...document.querySelectorAll("main button:not(.cru
 
 def test_every_key_is_large_enough_for_a_finger(new_app):
     app = new_app()
+    app.stored()
     for path in ["/talk/keyboard", "/talk/keyboard?lang=en"]:
         app.open(path)
         for width, height, least in [(375, 667, 30), (810, 1080, 59.5), (1024, 768, 59.5)]:
