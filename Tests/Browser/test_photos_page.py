@@ -157,7 +157,7 @@ def test_a_phones_photo_of_48_megapixels_and_15_megabytes_comes_in_and_a_larger_
     said = add(app, "Море", [tmp_path / "IMG_65.HEIC"]).inner_text()
     assert "IMG_65.HEIC: Снимката е прекалено голяма" in said, said
     close_report(app)
-    drawn(piles(app)).page.locator(".gallery canvas:not([hidden])").nth(1).click()
+    drawn(piles(app)).page.locator(".gallery canvas:not([hidden])").first.click()
     app.page.wait_for_selector("#viewer-frame canvas[data-drawn]")
     look = app.page.evaluate("""() => {
       const canvas = document.querySelector("#viewer-frame canvas");
@@ -165,7 +165,7 @@ def test_a_phones_photo_of_48_megapixels_and_15_megabytes_comes_in_and_a_larger_
       const mean = (y) => row(y).reduce((sum, value, place) => place % 4 ? sum : sum + value, 0) / canvas.width;
       return [canvas.width, canvas.height, mean(canvas.height / 16), mean(canvas.height * 15 / 16)];
     }""")
-    assert look[:2] == [2048, 1536] and look[2] < 60 < 195 < look[3], look
+    assert look[0] >= 1024 and look[0] * 3 == look[1] * 4 and look[2] < 60 < 195 < look[3], look
 
 
 def test_what_left_the_bin_is_on_the_disk_no_more(new_app):
