@@ -10,6 +10,8 @@ import sys
 import time
 from pathlib import Path
 
+from operating_walk import must
+
 # What is the computer's own before systemd begins: its files, its devices' names, its network and its control groups (the second version).
 BOOT = """
 mount --bind "$0" "$0"; cd "$0"
@@ -21,12 +23,6 @@ mkdir -p old; pivot_root . old
 exec env -i container=martlet PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --log-target=console --unit=multi-user.target
 """
 SPEECH = "http://127.0.0.1:8080/api/speech?text=%D0%B2%D0%BE%D0%B4%D0%B0&lang=bg"
-
-
-def must(what, holds, why=""):
-    if not holds:
-        raise SystemExit(f"broken  {what} {why}")
-    print(f"ok      {what}", flush=True)
 
 
 class Computer:

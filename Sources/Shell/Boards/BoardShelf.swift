@@ -102,24 +102,17 @@ extension ShownBoards {
     guard world.mayShow(board: id.text), let board = world.replica.registers.board(id) else { return nil }
     let shown = world.settings
     let rating = world.replica.registers.rating(of: board)
-    let (rows, columns) = (min(board.rows, Self.mostRows), min(board.columns, Self.mostColumns))
     var picture = Picture.none
-    var looks: [String] = []
-    for place in 0..<rows * columns {
-      guard let cell = board[place / columns, place % columns],
-        let tile = shownTile(cell, on: rating, shown), !tile.isHidden
-      else {
-        looks.append("")
-        continue
-      }
+    let drawing = thumbnail(of: board) { cell in
+      guard let tile = shownTile(cell, on: rating, shown), !tile.isHidden else { return "" }
       if picture == .none { picture = tile.picture }
-      looks.append(tile.fill.isEmpty ? Thumbnail.look(tile.wordClass) : tile.fill)
+      return tile.fill.isEmpty ? Thumbnail.look(tile.wordClass) : tile.fill
     }
     let name = board.name[shown.labelLanguage]
     var door = ShownTile(
       id: "board." + id.text, label: shown.shown(name.isEmpty ? world.text(.board) : name),
       spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
-    door.drawing = Thumbnail(rows: rows, columns: columns, cells: looks)
+    door.drawing = drawing
     return door
   }
 

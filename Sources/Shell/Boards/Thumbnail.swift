@@ -77,12 +77,14 @@ extension ShownBoards {
       : Thumbnail(rows: layout.rows, columns: layout.columns, cells: cells.map { look(of: $0) })
   }
 
-  /// As much of a board as one page of Talk shows.
-  public func thumbnail(of board: Board) -> Thumbnail {
+  public func thumbnail(of board: Board) -> Thumbnail { thumbnail(of: board) { look(of: $0) } }
+
+  /// As much of a board as one page of Talk shows, row by row.
+  func thumbnail(of board: Board, look: (TileID) -> String) -> Thumbnail {
     let (rows, columns) = (min(board.rows, Self.mostRows), min(board.columns, Self.mostColumns))
     var cells: [String] = []
     for row in 0..<rows {
-      for column in 0..<columns { cells.append(board[row, column].map { look(of: $0) } ?? "") }
+      for column in 0..<columns { cells.append(board[row, column].map(look) ?? "") }
     }
     return Thumbnail(rows: rows, columns: columns, cells: cells)
   }

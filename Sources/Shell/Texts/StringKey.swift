@@ -125,7 +125,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     maskHidden, wordShownNow, wordMaskedNow, boardPage, boardLayout, boardLayoutHint
   // Profiles
   case profilesTitle, profilesHint, profilesExplained, newProfile, newProfileHint, profileName, addProfile,
-    deletedProfiles, talksHere, deleteProfile, firstProfile, tooManyProfiles, boardIsFor
+    deletedProfiles, talksHere, deleteProfile, tooManyProfiles, boardIsFor
   // Boards of the family's own: what therapists expect of an editor
   case tileFill, tileBorder, colourOfClass, colourWhite, colourBlack, colourBrightYellow, colourBrightRed,
     colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction,

@@ -3,7 +3,7 @@ public import Markup
 
 extension Fields {
   public func title(of profile: Profile) -> String {
-    profile.name.isEmpty ? world.text(.firstProfile) : profile.name
+    profile.name.isEmpty ? world.text(.firstPerson) : profile.name
   }
 
   /// For whom a board or a set is, where several people talk.

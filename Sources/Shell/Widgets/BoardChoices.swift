@@ -123,6 +123,25 @@ extension Fields {
     }
   }
 
+  /// The button that opens a list of boards, or shuts it.
+  ///
+  /// - Parameters:
+  ///   - label: What a screen reader says of it, where that is more than its title.
+  ///   - drawing: The thumbnail of the board that is chosen now.
+  public func boardsOpener(
+    _ title: String, _ choosing: BoardChoosing, id: String? = nil, label: String? = nil,
+    drawing: View? = nil, _ act: (BoardChoosingEdit) -> Action
+  ) -> View {
+    .button(
+      (id.map { [.id($0)] } ?? []) + [.class("button board-now"), .aria("expanded", choosing.isOpen)]
+        + (label.map { [.label($0)] } ?? []) + [.on(.click, act(.opened))]
+    ) {
+      if let drawing { drawing }
+      View.make("span", text: title)
+      View.make("span", [.class("chevron"), .aria("hidden", true)], text: choosing.isOpen ? "▴" : "▾")
+    }
+  }
+
   /// Boards with their thumbnails, one of which is chosen, below a button that opens the list.
   public func boardChoice(
     _ title: StringKey, id: String, _ choices: [BoardChoice], now: BoardID?, nowNamed nowName: String,
@@ -132,14 +151,9 @@ extension Fields {
     let name = world.text(title)
     return .make("div", [found(name), .key(id), .role("group"), .label(name), .data("board-choice", id)]) {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: name)
-      View.button([
-        .id(id), .class("button board-now"), .aria("expanded", choosing.isOpen),
-        .label("\(name): \(nowName)"), .on(.click, act(.opened)),
-      ]) {
-        if let now { world.boards.thumbnail(of: now).view }
-        View.make("span", text: nowName)
-        View.make("span", [.class("chevron"), .aria("hidden", true)], text: choosing.isOpen ? "▴" : "▾")
-      }
+      boardsOpener(
+        nowName, choosing, id: id, label: "\(name): \(nowName)",
+        drawing: now.map { world.boards.thumbnail(of: $0).view }, act)
       if choosing.isOpen {
         let found = choosing.found(choices) { $0.name }
         boardSearch(choosing, of: choices.count, act)

@@ -9,12 +9,7 @@ extension Fields {
     _ photo: PhotoID, _ choosing: BoardChoosing, _ act: @escaping (BoardChoosingEdit) -> Action
   ) -> View {
     .make("div", [.key("boards"), .class("board-targets"), .data("boards-for-photo", "")]) {
-      View.button([
-        .class("button board-now"), .aria("expanded", choosing.isOpen), .on(.click, act(.opened)),
-      ]) {
-        View.make("span", text: world.text(.useOnBoard))
-        View.make("span", [.class("chevron"), .aria("hidden", true)], text: choosing.isOpen ? "▴" : "▾")
-      }
+      boardsOpener(world.text(.useOnBoard), choosing) { act($0) }
       if choosing.isOpen {
         let (own, martlets) = (familyBoardChoices(), martletBoardChoices)
         View.make("p", [.class("hint")], text: world.text(.useOnBoardHint))

@@ -49,14 +49,7 @@ extension BoardsRoom {
     let others = world.fields.familyBoardChoices(but: board.id)
     if !others.isEmpty {
       View.make("div", [.key("targets"), .class("board-targets"), .data("copy-targets", "")]) {
-        View.button([
-          .class("button board-now"), .aria("expanded", state.targets.isOpen),
-          .on(.click, .boards(.targets(.opened))),
-        ]) {
-          View.make("span", text: world.text(.copyToBoard))
-          View.make(
-            "span", [.class("chevron"), .aria("hidden", true)], text: state.targets.isOpen ? "▴" : "▾")
-        }
+        world.fields.boardsOpener(world.text(.copyToBoard), state.targets) { .boards(.targets($0)) }
         if state.targets.isOpen {
           world.fields.boardSearch(state.targets, of: others.count) { .boards(.targets($0)) }
           world.fields.boardPicks(.copyToBoard, others, state.targets, { .boards(.targets($0)) }) {

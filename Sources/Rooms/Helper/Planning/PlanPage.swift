@@ -101,15 +101,7 @@ extension PlanEditor {
         }
         if state.days == 0 { View.make("p", [.class("hint"), .role("status")], text: world.text(.noDay)) }
       }
-      View.make("div", [.key("says"), .class("setting")]) {
-        View.button([
-          .class("switch"), .role("switch"), .aria("checked", state.isSaid),
-          .on(.click, .plan(.saidSwitched)),
-        ]) {
-          View.make("span", [.class("setting-name")], text: world.text(.planSays))
-          View.make("span", [.class("switch-track"), .aria("hidden", true)])
-        }
-      }
+      world.fields.toggle(.planSays, state.isSaid, hint: nil, then: .plan(.saidSwitched))
       View.make("div", [.class("actions")]) {
         View.make(
           "button",
