@@ -153,10 +153,22 @@ STORED = """() => new Promise((done) => {
 })"""
 
 
+def has_stored(page, count):
+    """Waits for so many recordings and pictures on the device. None of them was heard yet."""
+    for _ in range(200):
+        if page.evaluate(STORED) == count:
+            return
+        page.wait_for_timeout(100)
+    assert page.evaluate(STORED) == count
+
+
 def test_a_second_device_speaks_with_the_voice_without_a_server(device, new_app, server):
     app = device.open(server.address, "/parents/voices", scripts=[WATCHED], arguments=BEEPING).welcome()
     new_voice(app)
     texts = [keep(app) for _ in range(3)]
+    # The microphone here may give the same sound again: that lies on the device once.
+    while (recordings := app.stored().page.evaluate(STORED)) < 2 and len(texts) < 9:
+        texts.append(keep(app))
     app.page.get_by_role("button", name="Край засега").click()
     app.stored()
     one = Member(app, server)
@@ -169,13 +181,13 @@ def test_a_second_device_speaks_with_the_voice_without_a_server(device, new_app,
     # The control: nobody chose it here, and nothing of it came.
     other.page.wait_for_timeout(1500)
     assert other.page.evaluate(STORED) == 0
+    # The server has lost the first of them: the others come all the same, and it is asked for again at the next start.
+    other.page.route("**/api/sync/1/blobs?*", lambda route: route.fulfill(status=404, json={"code": "not-found"}), times=1)
     other.page.locator("[data-voice-of='Мама'] [data-speaks]").click()
     other.app.painted().stored()
-    for _ in range(200):
-        if other.page.evaluate(STORED) == 3:
-            break
-        other.page.wait_for_timeout(100)
-    assert other.page.evaluate(STORED) == 3, "all were fetched ahead, none was heard yet"
+    has_stored(other.page, recordings - 1)
+    other.app.open("/parents/voices")
+    has_stored(other.page, recordings)
     server.kill()
     other.app.go("/")
     for text, sound in texts:

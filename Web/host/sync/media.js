@@ -6,7 +6,7 @@
 // They go up as they come, and are fetched when they are looked at, or ahead of it (ahead.js).
 
 import { digest, fromHexadecimal, hexadecimal, join, number, Reader, refuse } from "./bytes.js";
-import { bytesOf, jsonOf, request } from "./requests.js";
+import { bytesOf, jsonOf, Refused, request } from "./requests.js";
 import { open, random, seal } from "../envelope.js";
 
 const { subtle } = globalThis.crypto;
@@ -39,25 +39,38 @@ export class Media {
 
   // Fetches these ahead, one after another: what does not come now comes when the family is met the next time.
   ahead(names) {
-    this.wanted = names.filter(isContent);
+    this.wanted = [...new Set(names.filter(isContent))];
     return this.goAhead();
   }
 
   goAhead() {
+    this.isAsked = true;
     this.going ??= this.fetchWanted().catch(() => {}).finally(() => { this.going = undefined; });
     return this.going;
   }
 
   async fetchWanted() {
-    for (const name of [...this.wanted]) {
-      if (!await this.store.has("blobs", name)) {
-        const known = await this.self.get(name, "media");
-        if (!known) continue;
-        if (!await hasRoom(known.size)) return;
-        if (!await this.fetch(name)) continue;
+    // More may be asked for, or become known, while one is on its way.
+    while (this.isAsked) {
+      this.isAsked = false;
+      for (const name of [...this.wanted]) {
+        if (!await this.store.has("blobs", name)) {
+          const known = await this.self.get(name, "media");
+          if (!known) continue;
+          if (!await hasRoom(known.size)) return;
+          if (!await this.fetchOrPass(name)) continue;
+        }
+        // What is here is not looked for at each meeting.
+        this.wanted = this.wanted.filter((other) => other !== name);
       }
-      // What is here is not looked for at each meeting.
-      this.wanted = this.wanted.filter((other) => other !== name);
+    }
+  }
+
+  // One that the server has lost, or that does not open, keeps none of the others away.
+  async fetchOrPass(name) {
+    try { return await this.fetch(name); } catch (error) {
+      if (error instanceof Refused && error.status !== 404) throw error;
+      return undefined;
     }
   }
 
