@@ -85,6 +85,7 @@ public struct MartletServer: Sendable {
     }
     if let sync { services.append(NewsService(sync: sync)) }
     services.append(FeedbackUpkeep(folder: feedback))
+    services.append(FreedMemory())
     services.append(ShutdownDeadline())
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint],

@@ -31,6 +31,15 @@ FALLS_SILENT = """
 }
 """
 
+# What the fingers did, as the page saw it: a fault is told with it.
+WATCH_FINGERS = """
+globalThis.martletFingers = [];
+for (const name of ["pointerdown", "pointerup", "click"]) addEventListener(name, ({ target, timeStamp }) => {
+  const what = target.closest?.("[data-tile]")?.dataset.tile ?? target.closest?.("button")?.className ?? target.tagName;
+  martletFingers.push(`${Math.round(timeStamp)} ${name} ${what} (seen ${Math.round(performance.now() - timeStamp)} ms later)`);
+}, true);
+"""
+
 # The words of the bar, and what is sounding.
 WORDS = "() => [...document.querySelectorAll('[data-phrase] [data-phrase-item]')].map(item => item.dataset.phraseItem)"
 QUIET = """() => !document.querySelector('.phrase-row[data-sounding]')
@@ -92,10 +101,11 @@ class Monkey:
         try:
             self.judge([tile["id"] for tile in chosen], begun)
         except Exception as fault:  # A fault is told with what led to it, and the monkey goes on.
-            self.faults.append(f"{[tile['id'] for tile in chosen]} at {pace}: {str(fault)[:300]}")
+            fingers = "\n  ".join(self.page.evaluate("martletFingers"))
+            self.faults.append(f"{[tile['id'] for tile in chosen]} at {pace}: {str(fault)[:300]}\n  {fingers}")
         self.page.evaluate("document.querySelector('.control.clear:not([disabled])')?.click()")
         self.page.wait_for_function(QUIET, timeout=60_000)
-        self.page.evaluate("martletHeard.length = 0")
+        self.page.evaluate("martletHeard.length = martletFingers.length = 0")
 
     def heard(self):
         self.page.wait_for_function("() => martletHeard.length > 0", timeout=20_000)
@@ -110,9 +120,12 @@ class Monkey:
         last = sounds[-1]
         assert last.at >= begun, "Speak was not heard"
         expect_speech(last, at_least=0.15, at_most=60)
-        assert last.stopped is None and last.clock_passed >= last.seconds / last.speed - 0.05, "the phrase was cut off"
+        assert last.stopped is None, f"the phrase, begun at {last.at:.0f}, was cut off at {last.stopped:.0f}"
+        assert last.clock_passed >= last.seconds / last.speed - 0.05, f"the phrase ended after {last.clock_passed:.2f} s"
         for sound in sounds[:-1]:
-            assert sound.ended <= last.at + 60, "a word sounded into the phrase"
+            # That a sound has ended may be told late: one that was cut off is silent once it has faded.
+            ended = sound.ended if sound.stopped is None else min(sound.ended, sound.stopped + 1_000 * sound.fade)
+            assert ended <= last.at + 60, f"a word sounded until {ended:.0f}, {ended - last.at:.0f} ms into the phrase"
         if self.dice.random() < 0.2:
             # What Speak says of the bar at rest is what it said in the hurry.
             self.compared += 1
@@ -133,6 +146,7 @@ def run(asked):
         context = browser.new_context(
             locale={"bg": "bg-BG", "en": "en-GB"}[lang], viewport={"width": width, "height": height}, service_workers="block")
         watched = watch(context, voice=False)
+        context.add_init_script(WATCH_FINGERS)
         if is_control:
             context.add_init_script(FALLS_SILENT)
         monkey = Monkey(App(context.new_page(), server.address, lang).open().welcome(), dice)

@@ -4,7 +4,7 @@ import NIOCore
 /// its answer no thread waits to be woken by another.
 ///
 /// Measured with 16 connections on two cores: a quarter more empty answers in the same time. What may take long has no
-/// place there: see ``OffTheLoop``.
+/// place there: ``RouteBounds`` sends it elsewhere.
 final class LoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 
