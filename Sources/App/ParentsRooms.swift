@@ -134,6 +134,8 @@ extension State {
       let effects = inBoards { $0.answered(answer) }
       guard case .emojiNames = answer else { return effects }
       inPhrases { $0.findPicturesAgain() }
+      inPlanEditor { $0.findPicturesAgain() }
+      inPracticeEditor { $0.findPicturesAgain() }
       return effects
     case .privacy(.logRead(let bytes, let isTooLarge)):
       inProgress { $0.logRead(bytes, isTooLarge: isTooLarge) }

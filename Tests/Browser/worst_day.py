@@ -20,6 +20,8 @@ from test_lost_storage import live
 
 WORDS = ("want", "water", "i", "you", "go", "help", "stop", "eat", "drink", "more")
 EVERYTHING = "everything is gone"
+# Milliseconds after a change by when its copy lies on the disk too: 2,500 until it is begun.
+COPIED_AFTER = 3_500
 
 
 class Day:
@@ -27,7 +29,7 @@ class Day:
 
     def __init__(self, dice, disk, device, server, kind):
         self.dice, self.disk, self.device, self.server, self.kind = dice, disk, device, server, kind
-        self.acknowledged = ["i"]
+        self.acknowledged, self.is_copied = ["i"], False
 
     def begin(self):
         app = live(self.device.open(self.server.address).welcome())
@@ -37,7 +39,9 @@ class Day:
             self.acknowledged.append(word)
             app.page.wait_for_timeout(self.dice.uniform(0, 1500))
         # Some have been copied by now, two and a half seconds after their last change, and some not.
-        app.page.wait_for_timeout(self.dice.uniform(0, 5000))
+        rest = self.dice.uniform(0, 6000)
+        app.page.wait_for_timeout(rest)
+        self.is_copied = rest > COPIED_AFTER
         return app
 
     def calamity(self, app):
@@ -71,7 +75,7 @@ class Day:
             give(app, PIN).page.wait_for_selector("main[data-room=parents]")
         self.device.close()
         said = "nothing" if is_first_run or trouble is None else trouble
-        return {"kind": self.kind, "is whole": is_whole, "said": said, "is open": is_open}
+        return {"kind": self.kind, "is copied": self.is_copied, "is whole": is_whole, "said": said, "is open": is_open}
 
 
 def run(asked):
@@ -119,8 +123,8 @@ def main():
     for kind, count in sorted(Counter(day["kind"] for day in judged).items()):
         print(f"{kind}: {count}, whole {sum(day['is whole'] for day in judged if day['kind'] == kind)}, "
               f"said {dict(Counter(day['said'] for day in judged if day['kind'] == kind))}")
-    print(f"{len(judged)} of {asked.trials} days judged: something acknowledged lost in {len(lost)}, "
-          f"without a word in {len(silent)}; the gate open in {len(opened)}.")
+    print(f"{len(judged)} of {asked.trials} days judged: something acknowledged lost in {len(lost)}, of them {sum(day['is copied'] for day in lost)} "
+          f"where the last change was {COPIED_AFTER / 1000} s old; without a word in {len(silent)}; the gate open in {len(opened)}.")
     sys.exit(1 if silent or opened or len(judged) < asked.trials else 0)
 
 

@@ -61,15 +61,15 @@ public enum BoardTemplate: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Tiles of its own: the six faces of a scale of pain, from none to the worst, as they are used from three years on.
-  public var tiles: [(label: LocalizedText, emoji: String)] {
+  public var tiles: [(label: LocalizedText, drawing: String)] {
     guard self == .pain else { return [] }
     return [
-      (LocalizedText(bulgarian: "не боли", english: "no hurt"), "😀"),
-      (LocalizedText(bulgarian: "боли мъничко", english: "hurts a tiny bit"), "🙂"),
-      (LocalizedText(bulgarian: "боли малко", english: "hurts a little"), "😐"),
-      (LocalizedText(bulgarian: "боли", english: "hurts"), "🙁"),
-      (LocalizedText(bulgarian: "боли много", english: "hurts a lot"), "😣"),
-      (LocalizedText(bulgarian: "боли най-силно", english: "hurts worst"), "😭"),
+      (LocalizedText(bulgarian: "не боли", english: "no hurt"), "pain-0"),
+      (LocalizedText(bulgarian: "боли мъничко", english: "hurts a tiny bit"), "pain-1"),
+      (LocalizedText(bulgarian: "боли малко", english: "hurts a little"), "pain-2"),
+      (LocalizedText(bulgarian: "боли", english: "hurts"), "pain-3"),
+      (LocalizedText(bulgarian: "боли много", english: "hurts a lot"), "pain-4"),
+      (LocalizedText(bulgarian: "боли най-силно", english: "hurts worst"), "pain-5"),
     ]
   }
 }

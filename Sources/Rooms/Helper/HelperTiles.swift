@@ -3,17 +3,19 @@ import Skills
 /// What can be asked by a tap, with its picture. The places never change.
 struct Tile {
   let skill: Skill
-  let emoji: String
+  /// One of Martlet's own drawings.
+  let drawing: String
 
   static var all: [Tile] {
     [
-      Tile(skill: .now, emoji: "📋"), Tile(skill: .next, emoji: "➡️"),
-      Tile(skill: .time, emoji: "🕐"), Tile(skill: .date, emoji: "📅"), Tile(skill: .season, emoji: "🍂"),
-      Tile(skill: .weather, emoji: "⛅"), Tile(skill: .timer, emoji: "⏳"), Tile(skill: .count, emoji: "🔢"),
-      Tile(skill: .place, emoji: "🔎"), Tile(skill: .meaning, emoji: "📖"),
-      Tile(skill: .translate, emoji: "🔤"), Tile(skill: .repeat, emoji: "🔁"),
-      Tile(skill: .phrases, emoji: "💬"), Tile(skill: .story, emoji: "🖼️"),
-      Tile(skill: .help, emoji: "🆘"),
+      Tile(skill: .now, drawing: "now"), Tile(skill: .next, drawing: "next"),
+      Tile(skill: .time, drawing: "clock"), Tile(skill: .date, drawing: "calendar"),
+      Tile(skill: .season, drawing: "autumn"), Tile(skill: .weather, drawing: "weather"),
+      Tile(skill: .timer, drawing: "minute"), Tile(skill: .count, drawing: "numbers"),
+      Tile(skill: .place, drawing: "look-for"), Tile(skill: .meaning, drawing: "book"),
+      Tile(skill: .translate, drawing: "two-languages"), Tile(skill: .repeat, drawing: "say-again"),
+      Tile(skill: .phrases, drawing: "phrases"), Tile(skill: .story, drawing: "story"),
+      Tile(skill: .help, drawing: "help"),
     ]
   }
 }

@@ -88,7 +88,7 @@ extension HelperRoom {
       .class(tile.skill == .help ? "helper-tile helper-help" : "helper-tile"),
       .data("skill", tile.skill.rawValue), .on(.click, .helper(.tileTapped(place))),
     ]) {
-      PictureView.of(.emoji(tile.emoji))
+      PictureView.of(.drawn(tile.drawing))
       View.make("span", [.class("label")], text: tile.skill.name(world.shownLanguage))
     }
   }

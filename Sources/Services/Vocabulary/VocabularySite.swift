@@ -30,7 +30,7 @@ public enum VocabularySite {
     let drawings = sound(folder)
     let vocabulary = pictured(folder.vocabulary, by: drawings)
     let bundle = Data(VocabularyBundle.encode(vocabulary))
-    let used = drawingsInUse(vocabulary)
+    let used = drawingsInUse(vocabulary).union(drawingsOfRooms.intersection(drawings.keys))
     let home = drawingsOfHome(vocabulary)
     let others = Data(lines(drawings, only: used.subtracting(home)).utf8)
     let told = folder.meanings.meanings.filter { vocabulary.entry($0.id) != nil }
@@ -44,6 +44,11 @@ public enum VocabularySite {
       drawingsBytes: others.count, meanings: told.count, meaningsBytes: meanings.count,
       homeDrawings: lines(drawings, only: home))
   }
+
+  /// Drawings that no word has: rooms and the templates of boards show them.
+  static let drawingsOfRooms: Set<String> = [
+    "pain-0", "pain-1", "pain-2", "pain-3", "pain-4", "pain-5", "seedling", "sun-and-cloud", "two-languages",
+  ]
 
   /// The ids of the drawings on words and boards.
   static func drawingsInUse(_ vocabulary: Vocabulary) -> Set<String> {

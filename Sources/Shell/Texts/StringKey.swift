@@ -236,7 +236,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     practiceFrom, practiceOwnCards, practicePhotos, practiceHow, practiceMinutes, practiceMinutesHint,
     practiceNewADay, practiceWays, practiceWaysHint, practiceWayWord, practiceWayPicture, practiceWayHeard,
     practiceWayTyped, practiceWaySaid, practiceRetention, practiceSeldom, practiceUsual, practiceOften,
-    practiceRetentionHint, practiceEasyDays, practiceEasyDaysHint, practiceNewWord, practiceNewPicture,
+    practiceRetentionHint, practiceEasyDays, practiceEasyDaysHint, practiceNewWord,
     practiceMakeCard, practiceDeleteCard, practiceForecast, practiceToday, practiceByWeek, practiceNow,
     practiceAnswers, practiceKnownOnes, practiceForgotten, practiceStability, practiceWeeksAgo,
     practiceWord, practiceNextTime, practiceBegunWords, practiceKnownWell, practiceDays, practiceDaysHint,

@@ -344,9 +344,25 @@ import Testing
     #expect(state.replica.registers.plan(profile: state.profile).count == 7)
     state.doing(.plan(.restored(first.id.text)), .plan(.usualDay))
     #expect(state.replica.registers.plan(profile: state.profile).count == 8, "a plan that is there stays")
-    state.doing(.plan(.named("нещо")), .plan(.pictured("не е емоджи")), .plan(.kept))
-    #expect(state.replica.registers.plan(profile: state.profile).count == 8)
-    #expect(state.html.contains("role=\"alert\""))
+  }
+
+  @Test func aStepHasTheDrawingOfItsWordUnlessAParentChoosesAnotherPicture() throws {
+    var state = State.opened { $0.path = "/parents/helper" }
+    func picture(of name: String) -> Picture? {
+      state.replica.registers.plan(profile: state.profile).first { $0.label[.bulgarian] == name }?.picture
+    }
+    state.doing(.shell(.noticeAccepted), .plan(.named("сок")))
+    #expect(state.html.contains("data-picture=\"juice\""), "what fits the name is offered")
+    state.doing(.plan(.kept))
+    #expect(picture(of: "сок") == .drawn("juice"))
+    state.doing(.plan(.named("басейн с Оги")), .plan(.pictured(.chosen(.emoji("🏊")))), .plan(.kept))
+    #expect(picture(of: "басейн с Оги") == .emoji("🏊"))
+    state.doing(.plan(.named("сок")), .plan(.pictured(.chosen(.none))), .plan(.kept))
+    #expect(state.replica.registers.plan(profile: state.profile).count { $0.picture == .none } == 1)
+  }
+
+  @Test func everyTileHasADrawingOfItsOwn() {
+    #expect(Set(Tile.all.map(\.drawing)).count == Tile.all.count)
   }
 
   @Test func questionsAreKeptWhereTheFamilyWishesItAndDeletedOneByOneOrAll() throws {

@@ -12,6 +12,29 @@ import Testing
     for fault in report.faults { Issue.record("\(fault.text(in: .english))") }
   }
 
+  @Test func everyDrawingThatARoomNamesIsOnTheSite() throws {
+    let site = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    let home = try VocabularyCommands.compile(folder: Self.url, into: site).homeDrawings
+    let others = try String(contentsOf: site.appending(path: "drawings.txt"), encoding: .utf8)
+    let there = Set(
+      (home + "\n" + others).split(separator: "\n").compactMap { $0.split(separator: "\t").first })
+    let sources = Self.url.appending(path: "../Sources").standardized
+    var named: Set<String> = []
+    for folder in ["Rooms", "Family", "Shell"] {
+      let files = FileManager.default.enumerator(
+        at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+      for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for match in text.matches(of: /(?:\.drawn\(|drawing: |"\), )"([a-z0-9-]+)"/) {
+          named.insert(String(match.1))
+        }
+      }
+    }
+    #expect(named.isSuperset(of: ["help", "star", "pain-5"]), "nothing was found to look for: \(named)")
+    for id in named.sorted() { #expect(there.contains(id[...]), "\(id)") }
+  }
+
   @Test func theRecordedPositionsAreTheRealOnes() throws {
     let folder = try VocabularyFolder(Self.url)
     #expect(folder.positions == VocabularyPositions.record(folder.vocabulary))

@@ -19,7 +19,7 @@ extension BoardsRoom {
     }
     for (number, tile) in template.tiles.enumerated() {
       let id = TileID(fresh.text + ".\(number)")
-      tiles += Tile(id: id, label: tile.label, wordClass: .descriptor, picture: .emoji(tile.emoji)).edits()
+      tiles += Tile(id: id, label: tile.label, wordClass: .descriptor, picture: .drawn(tile.drawing)).edits()
       cells.append(id)
     }
     if let layout = template.layout, let page = world.vocabulary.board("home")?.pages(in: layout).first {

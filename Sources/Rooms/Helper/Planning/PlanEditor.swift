@@ -23,8 +23,7 @@ public struct PlanEditorState: Sendable {
   /// The step that is changed; `nil` while a new one is written.
   var edited: Name?
   var name = ""
-  var picture = ""
-  var isPictureWrong = false
+  var picture = PictureForName()
   var days = QuietTime.everyDay
   /// Half past seven in the morning.
   var minute: Int64 = 450
@@ -43,7 +42,7 @@ public struct PlanEditorState: Sendable {
 
 public enum PlanEdit: Hashable, Sendable {
   case named(String)
-  case pictured(String)
+  case pictured(PictureForNameEdit)
   case dayTapped(UInt8)
   case everyDayTapped
   case begins(Int64)
@@ -72,10 +71,10 @@ extension Action {
 extension PlanEditor {
   public mutating func update(_ edit: PlanEdit) -> [Effect] {
     switch edit {
-    case .named(let text): state.name = TextLimit.label.cut(text)
-    case .pictured(let text):
-      state.picture = TextLimit.label.cut(text)
-      state.isPictureWrong = false
+    case .named(let text):
+      state.name = TextLimit.label.cut(text)
+      return state.picture.follow(state.name, in: &world)
+    case .pictured(let edit): state.picture.update(edit)
     case .dayTapped(let day): if day < 7 { state.days ^= 1 << day }
     case .everyDayTapped: state.days = QuietTime.everyDay
     case .begins(let minute): state.minute = min(max(0, minute), LocalTime.minutesInDay - 1)
@@ -118,22 +117,16 @@ extension PlanEditor {
     guard let step = world.replica.registers.planStep(id) else { return [] }
     state.edited = id
     state.name = step.label[world.shownLanguage]
-    if case .emoji(let emoji) = step.picture { state.picture = emoji } else { state.picture = "" }
-    state.isPictureWrong = false
+    state.picture = PictureForName(chosen: step.picture)
     state.days = step.days
     state.minute = step.minute
     state.isSaid = step.isSaid
-    return [.focus(Self.field)]
+    return state.picture.follow(state.name, in: &world) + [.focus(Self.field)]
   }
 
   private mutating func keep() -> [Effect] {
     let name = PlainText.of(state.name)
-    let emoji = PlainText.of(state.picture)
     guard !name.isEmpty, state.days != 0 else { return [] }
-    guard emoji.isEmpty || EmojiText.isOne(emoji) else {
-      state.isPictureWrong = true
-      return []
-    }
     let id = state.edited ?? freshRow()
     var step = PlanStep(
       id: id, label: LocalizedText(name, in: world.shownLanguage), days: state.days, minute: state.minute,
@@ -143,7 +136,7 @@ extension PlanEditor {
       step.label =
         old.label[world.shownLanguage] == name ? old.label : LocalizedText(name, in: world.shownLanguage)
     }
-    step.picture = emoji.isEmpty ? picture(of: name) : .emoji(emoji)
+    step.picture = state.picture.picture(of: name, in: world)
     world.change(world.replica.registers.planning(step))
     begin()
     return [.focus(Self.field)]
@@ -153,20 +146,15 @@ extension PlanEditor {
     Registers.planRow(world.replica.freshName(now: world.now), profile: world.profile)
   }
 
-  /// The picture of a word of the vocabulary that is called so; none where there is none.
-  private func picture(of name: String) -> Picture {
-    let folded = Folding.fold(name)
-    for entry in world.vocabulary.entries where Folding.fold(entry.label(in: world.shownLanguage)) == folded {
-      return Picture(entry.picture)
-    }
-    return .none
-  }
+  /// Looks for pictures once more, now that the names of emoji are here.
+  public mutating func findPicturesAgain() { state.picture.findAgain(in: world) }
 
   private mutating func makeUsualDay() {
     guard world.replica.registers.plan(profile: world.profile).isEmpty else { return }
-    for (minute, days, emoji, bulgarian, english) in Self.usualDay {
+    for (minute, days, drawing, bulgarian, english) in Self.usualDay {
       let step = PlanStep(
-        id: freshRow(), label: LocalizedText(bulgarian: bulgarian, english: english), picture: .emoji(emoji),
+        id: freshRow(), label: LocalizedText(bulgarian: bulgarian, english: english),
+        picture: .drawn(drawing),
         days: days, minute: minute, isSaid: true)
       world.change(world.replica.registers.planning(step))
     }
@@ -175,10 +163,10 @@ extension PlanEditor {
   private static var usualDay: [(Int64, UInt8, String, String, String)] {
     let (all, school) = (QuietTime.everyDay, UInt8(0b1_1111))
     return [
-      (450, all, "⏰", "ставане", "get up"), (465, all, "🥣", "закуска", "breakfast"),
-      (510, school, "🏫", "училище", "school"), (750, all, "🍲", "обяд", "lunch"),
-      (960, all, "🧸", "игра", "play"), (1_110, all, "🍽️", "вечеря", "dinner"),
-      (1_200, all, "🛁", "баня", "bath"), (1_230, all, "🛏️", "сън", "sleep"),
+      (450, all, "get-up", "ставане", "get up"), (465, all, "breakfast", "закуска", "breakfast"),
+      (510, school, "school", "училище", "school"), (750, all, "lunch", "обяд", "lunch"),
+      (960, all, "play", "игра", "play"), (1_110, all, "dinner", "вечеря", "dinner"),
+      (1_200, all, "bathe", "баня", "bath"), (1_230, all, "sleep", "сън", "sleep"),
     ]
   }
 }

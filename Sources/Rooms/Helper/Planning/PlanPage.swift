@@ -77,10 +77,7 @@ extension PlanEditor {
     .make("form", [.key("form"), .class("quiet-form"), .on(.submit, .plan(.kept))]) {
       View.make("h3", text: world.text(state.edited == nil ? .planNew : .planChange))
       field(.planName, state.name, id: Self.field) { .plan(.named($0)) }
-      field(.practiceNewPicture, state.picture, id: "plan-picture") { .plan(.pictured($0)) }
-      if state.isPictureWrong {
-        View.make("p", [.class("hint"), .role("alert")], text: world.text(.emojiWrong))
-      }
+      world.fields.picture(state.picture, of: PlainText.of(state.name)) { .plan(.pictured($0)) }
       View.make("label", [.class("setting")]) {
         View.make("span", [.class("setting-name")], text: world.text(.planBegins))
         View.make(

@@ -20,9 +20,7 @@ public struct PracticeEditor: Sendable {
 public struct PracticeEditorState: Sendable {
   var facts: PracticeFacts?
   var newWord = ""
-  var newPicture = ""
-  /// The picture that was typed is none.
-  var isPictureWrong = false
+  var newPicture = PictureForName()
   var showsAll = false
   var cardFile = CardFile.none
 
@@ -61,7 +59,7 @@ public enum PracticeEdit: Hashable, Sendable {
   case allTapped
   case saveTapped
   case wordTyped(String)
-  case pictureTyped(String)
+  case pictured(PictureForNameEdit)
   case cardMade
   case cardDeleted(String)
   case cardRestored(String)
@@ -113,10 +111,12 @@ extension PracticeEditor {
       world.change([world.replica.registers.leavingOut(Name(card), isOut, profile: world.profile)])
     case .allTapped: state.showsAll = true
     case .saveTapped: return [.privacy(.save(table, as: "martlet-practice.csv"))]
-    case .wordTyped(let text): state.newWord = TextLimit.label.cut(text)
-    case .pictureTyped(let text):
-      state.newPicture = TextLimit.label.cut(text)
-      state.isPictureWrong = false
+    case .wordTyped(let text):
+      state.newWord = TextLimit.label.cut(text)
+      return state.newPicture.follow(state.newWord, in: &world)
+    case .pictured(let edit):
+      state.newPicture.update(edit)
+      return []
     case .cardMade: makeCard()
     case .bringCards: return bringCards()
     case .saveCards: return saveCards()
@@ -137,19 +137,17 @@ extension PracticeEditor {
 
   private mutating func makeCard() {
     let word = PlainText.of(state.newWord)
-    let emoji = PlainText.of(state.newPicture)
     guard !word.isEmpty else { return }
-    guard emoji.isEmpty || EmojiText.isOne(emoji) else {
-      state.isPictureWrong = true
-      return
-    }
     let label = LocalizedText(word, in: world.shownLanguage)
     world.change(
       world.replica.registers.makingCard(
-        label, emoji.isEmpty ? .none : .emoji(emoji), fresh: world.replica.freshName(now: world.now)))
+        label, state.newPicture.picture(of: word, in: world), fresh: world.replica.freshName(now: world.now)))
     state.newWord = ""
-    state.newPicture = ""
+    state.newPicture = PictureForName()
   }
+
+  /// Looks for pictures once more, now that the names of emoji are here.
+  public mutating func findPicturesAgain() { state.newPicture.findAgain(in: world) }
 
   private mutating func gather() {
     let registers = world.replica.registers

@@ -109,14 +109,11 @@ extension PracticeEditor {
       View.make("h2", text: world.text(.practiceOwnCards))
       View.make("form", [.class("practice-new"), .on(.submit, .practiceEdit(.cardMade))]) {
         field(.practiceNewWord, state.newWord) { .practiceEdit(.wordTyped($0)) }
-        field(.practiceNewPicture, state.newPicture) { .practiceEdit(.pictureTyped($0)) }
         View.make(
           "button", [.attribute("type", "submit"), .class("button primary")],
           text: world.text(.practiceMakeCard))
       }
-      if state.isPictureWrong {
-        View.make("p", [.class("hint"), .role("alert")], text: world.text(.emojiWrong))
-      }
+      world.fields.picture(state.newPicture, of: PlainText.of(state.newWord)) { .practiceEdit(.pictured($0)) }
       View.make("ul", [.class("practice-list")]) {
         for card in world.replica.registers.ownCards {
           ownCard(card.id, card.label[world.shownLanguage], card.picture, isDeleted: false)

@@ -78,7 +78,7 @@ extension PracticeRoom {
     page(question, "judged") {
       bar(canTakeBack: state.latest != nil)
       View.make("div", [.role("status")]) {
-        View.make("p", [.class("saying-band"), .aria("hidden", true)], text: Self.picture(judgement.result))
+        View.make("p", [.class("saying-band")]) { PictureView.of(.drawn(Self.drawing(judgement.result))) }
         View.make(
           "h1",
           [
@@ -131,11 +131,11 @@ extension PracticeRoom {
     }
   }
 
-  private static func picture(_ result: PracticeResult) -> String {
+  private static func drawing(_ result: PracticeResult) -> String {
     switch result {
-    case .known: "🌞"
-    case .almost: "🌤️"
-    case .notYet: "🌱"
+    case .known: "sun"
+    case .almost: "sun-and-cloud"
+    case .notYet: "seedling"
     }
   }
 

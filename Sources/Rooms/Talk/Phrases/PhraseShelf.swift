@@ -54,7 +54,7 @@ extension TalkRoom {
     return ShownTile(
       id: Self.favouritesID, label: world.text(.favouritePhrases),
       spoken: world.texts[.favouritePhrases, world.spokenLanguage],
-      picture: .emoji("⭐"), link: Self.favouritesID)
+      picture: .drawn("star"), link: Self.favouritesID)
   }
 
   /// A phrase, or a category to open; nothing where it is in the bin or may not show.
