@@ -1,3 +1,4 @@
+import Bytes
 public import Family
 import Language
 public import Markup
@@ -27,7 +28,7 @@ public struct PictureForName: Sendable {
 
   public func picture(of name: String, in world: World) -> Picture {
     if let chosen { return chosen }
-    let folded = Folding.fold(name)
+    let folded = Folding.fold(PlainText.of(name))
     for entry in world.vocabulary.entries where Folding.fold(entry.label(in: world.shownLanguage)) == folded {
       return Picture(entry.picture)
     }

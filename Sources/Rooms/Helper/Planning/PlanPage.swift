@@ -77,7 +77,7 @@ extension PlanEditor {
     .make("form", [.key("form"), .class("quiet-form"), .on(.submit, .plan(.kept))]) {
       View.make("h3", text: world.text(state.edited == nil ? .planNew : .planChange))
       field(.planName, state.name, id: Self.field) { .plan(.named($0)) }
-      world.fields.picture(state.picture, of: PlainText.of(state.name)) { .plan(.pictured($0)) }
+      world.fields.picture(state.picture, of: state.name) { .plan(.pictured($0)) }
       View.make("label", [.class("setting")]) {
         View.make("span", [.class("setting-name")], text: world.text(.planBegins))
         View.make(

@@ -113,7 +113,7 @@ extension PracticeEditor {
           "button", [.attribute("type", "submit"), .class("button primary")],
           text: world.text(.practiceMakeCard))
       }
-      world.fields.picture(state.newPicture, of: PlainText.of(state.newWord)) { .practiceEdit(.pictured($0)) }
+      world.fields.picture(state.newPicture, of: state.newWord) { .practiceEdit(.pictured($0)) }
       View.make("ul", [.class("practice-list")]) {
         for card in world.replica.registers.ownCards {
           ownCard(card.id, card.label[world.shownLanguage], card.picture, isDeleted: false)
