@@ -29,9 +29,13 @@ extension ParentsRoom {
         if state.serverVoices == nil {
           View.make("p", [.key("unknown")], text: world.text(.neuralUnknown))
         } else {
-          View.make("p", [.key("none")], text: world.text(.providedNone))
-          View.make("p", [.key("command")]) {
-            View.make("code", text: "bin/martlet helper provider connect elevenlabs --voice ID --key")
+          // For whoever looks after the server: others need not read a command.
+          View.make("details", [.key("none")]) {
+            View.make("summary", text: world.text(.neuralHow))
+            View.make("p", text: world.text(.providedNone))
+            View.make("p") {
+              View.make("code", text: "bin/martlet helper provider connect elevenlabs --voice ID --key")
+            }
           }
         }
         if isProvidedAgreed {
