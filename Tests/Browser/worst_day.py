@@ -12,6 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from app import RECORDS
 from device import Device
 from disks import DAMAGES, SmallDisk, damage
 from martlet_server import Server
@@ -35,7 +36,12 @@ class Day:
         app = live(self.device.open(self.server.address).welcome())
         for _ in range(self.dice.randint(1, 5)):
             word = self.dice.choice(WORDS)
-            app.tap(word).stored()
+            before = app.page.evaluate(RECORDS)
+            app.tap(word)
+            # On a busy machine the record may be begun late: it is waited for until it is there.
+            while app.page.evaluate(RECORDS) == before:
+                app.page.wait_for_timeout(50)
+            app.stored()
             self.acknowledged.append(word)
             app.page.wait_for_timeout(self.dice.uniform(0, 1500))
         # Some have been copied by now, two and a half seconds after their last change, and some not.
@@ -66,8 +72,8 @@ class Day:
         app.page.wait_for_timeout(500)
         is_first_run = app.page.locator(".notice").count() > 0
         trouble, phrase = app.trouble, [] if is_first_run else app.phrase
-        is_whole = phrase[:len(self.acknowledged)] == self.acknowledged and \
-            app.page.evaluate("document.documentElement.dataset.theme") == "dark"
+        is_dark = app.page.evaluate("document.documentElement.dataset.theme") == "dark"
+        is_whole = phrase[:len(self.acknowledged)] == self.acknowledged and is_dark
         app.page.goto(app.address + "/parents/settings")
         is_open = app.page.locator(".hold").count() > 0
         if not is_open:
@@ -75,7 +81,8 @@ class Day:
             give(app, PIN).page.wait_for_selector("main[data-room=parents]")
         self.device.close()
         said = "nothing" if is_first_run or trouble is None else trouble
-        return {"kind": self.kind, "is copied": self.is_copied, "is whole": is_whole, "said": said, "is open": is_open}
+        missing = {} if is_whole else {"acknowledged": self.acknowledged, "found": phrase, "is dark": is_dark}
+        return {"kind": self.kind, **missing, "is copied": self.is_copied, "is whole": is_whole, "said": said, "is open": is_open}
 
 
 def run(asked):
@@ -89,7 +96,7 @@ def run(asked):
         try:
             day = Day(dice, disk, device, server, kind)
             day.calamity(day.begin())
-            return day.outcome()
+            return {"seed": seed, **day.outcome()}
         except Exception as fault:  # One that could not be judged is told, and counts as none.
             return {"kind": kind, "fault": f"seed {seed}: {str(fault)[:400]}"}
         finally:
