@@ -24,6 +24,7 @@ enum OperatingRoutes {
   ]
 
   private static func ready(_ call: RouteCall) async throws -> Response {
+    guard !call.services.isStoreClosed else { throw Problem(.syncUnavailable) }
     if let sync = call.services.sync {
       async let ledger = sync.ledger.isReady()
       async let blobs = sync.blobs.isReady()

@@ -20,6 +20,8 @@ struct RouteServices: Sendable {
   var signIn: SignInService?
   /// Where families keep sealed records; `nil` on a server without such a place.
   var sync: SyncService?
+  /// There is such a place, and it could not be opened when the server began.
+  var isStoreClosed = false
   /// One for all listeners.
   var metrics = Metrics()
   var publicOrigin: PublicOrigin?

@@ -235,13 +235,16 @@ enum SyncProblems {
     .notFound,
   ]
   static let rate = Route.Rate(name: "sync", burst: 400, perSecond: 100, sparesThisComputer: true)
-  static let isServed: @Sendable (RouteServices) -> Bool = { $0.sync != nil }
+  static let isServed: @Sendable (RouteServices) -> Bool = { $0.sync != nil || $0.isStoreClosed }
 }
 
 extension RouteCall {
   var sync: SyncService {
     get throws(Problem) {
-      guard let sync = services.sync else { throw Problem(.notFound) }
+      guard let sync = services.sync else {
+        // A code that is not found is a wrong one to whoever typed it.
+        throw Problem(services.isStoreClosed ? .syncUnavailable : .notFound)
+      }
       return sync
     }
   }
