@@ -342,3 +342,18 @@ def test_a_picture_whose_last_piece_the_server_did_not_note_is_sent_to_its_end(h
     assert sender.once()["kinds"] == []
     other.pull()
     assert other.fetch_blob(bytes.fromhex(name)) == ("image/png", data)
+
+
+def test_a_beginning_whose_answer_is_lost_is_one_family_all_the_same(home):
+    lost = []
+
+    def loses(server, asked, honest):
+        answer = honest()
+        lost.append(answer.status)
+        return hostile.silence if len(lost) == 1 else answer
+
+    home.server.lie(hostile.on("POST family", loses))
+    families = len(home.server.ledger.families)
+    device = home.browser()
+    assert device.begin(os.urandom(32).hex(), "12345678") == "done"
+    assert set(lost) == {201, 401} and len(home.server.ledger.families) == families + 1

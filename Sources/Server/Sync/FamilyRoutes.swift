@@ -91,19 +91,13 @@ enum FamilyRoutes {
       throw Problem(.internalError)
     }
     guard parcel.statement.number == membership.number + 1 else { throw Problem(.syncConflict) }
-    let statement = try newStatement(parcel, after: membership)
+    var statement = try newStatement(parcel, after: membership)
+    // In one step: a member whom nothing opens would be no way back.
+    statement.recovery = parcel.recovery.map {
+      Recovery($0.kind, locator: $0.locator, family: device.family, bytes: $0.sealed)
+    }
     let now = sync.now()
     try await sync.ledger.append(statement, to: device.family, now: now)
-    if let recovery = parcel.recovery {
-      if recovery.kind == .passphrase, recovery.sealed.isEmpty {
-        try await sync.ledger.removePassphrase(of: device.family)
-      } else {
-        try await sync.ledger.put(
-          Recovery(
-            recovery.kind, locator: recovery.locator, family: device.family, bytes: recovery.sealed),
-          now: now)
-      }
-    }
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
   }
 
