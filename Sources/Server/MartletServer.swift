@@ -86,7 +86,7 @@ public struct MartletServer: Sendable {
         CertificateRenewal(
           network: network, check: { try identity.renew(for: $0, now: Date()) }, journal: journal))
     }
-    if let sync { services.append(NewsService(sync: sync)) }
+    if let sync { services.append(NewsService(sync: sync, journal: journal)) }
     services.append(FeedbackUpkeep(folder: feedback))
     services.append(ShutdownDeadline())
     var configuration = ServiceGroupConfiguration(

@@ -126,7 +126,9 @@ public protocol Ledger: Sendable {
   // MARK: Ending and upkeep
 
   /// Notes a wish to erase the family at `time`, or takes it back (`nil`).
-  func scheduleErasure(of family: SyncName, at time: Int64?) async throws(StoreError)
+  ///
+  /// - Throws: `notFound` also where its time has come: what is being erased can't be kept any more.
+  func scheduleErasure(of family: SyncName, at time: Int64?, now: Int64) async throws(StoreError)
   /// The families whose time has come.
   func dueErasures(now: Int64) async throws(StoreError) -> [SyncName]
   /// Takes everything of the family away but its name, so that it can't be begun again, and tells what there

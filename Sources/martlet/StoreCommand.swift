@@ -109,9 +109,9 @@ struct StoreCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await place.with { ledger, blobs in
-        Terminal.show([
-          StoreCommand.line(try await StoreBackup(folder: folder).restore(into: ledger, blobs: blobs))
-        ])
+        let now = Int64(Date.now.timeIntervalSince1970 * 1_000)
+        let backup = StoreBackup(folder: folder)
+        Terminal.show([StoreCommand.line(try await backup.restore(into: ledger, blobs: blobs, now: now))])
       }
     }
   }
