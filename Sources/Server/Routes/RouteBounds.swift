@@ -32,7 +32,7 @@ final class RouteBounds: Sendable {
     } catch {
       let problem = (error as? StoreError).map(Problem.init(store:)) ?? error as? Problem
       status = problem?.code.status ?? status
-      throw problem ?? error
+      throw error
     }
   }
 

@@ -105,7 +105,7 @@ enum BlobRoutes {
       switch error {
       case .notFound: throw Problem(.syncConflict)
       case .damaged: throw Problem(.syncMalformed)
-      default: throw Problem(store: error)
+      default: throw error
       }
     }
     return json([("received", .number(Int(end)))])
