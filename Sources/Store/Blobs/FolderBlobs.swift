@@ -47,9 +47,18 @@ public final class FolderBlobs: BlobStore {
       let more = bytes.dropFirst(Int(before - offset))
       guard !more.isEmpty else { return }
       guard room.isEnough(for: Int64(more.count)) else { throw .full }
+      if before == 0 { try Self.makeRoom(in: files.folderOfUnfinished) }
       try Folders.make(files.folderOfUnfinished)
       try OpenFile(files.unfinished, O_WRONLY | O_CREAT).write(more, at: before)
     }
+  }
+
+  /// Room for one more of a family's unfinished blobs.
+  private static func makeRoom(in folder: String) throws(StoreError) {
+    let paths = Folders.names(in: folder).map { "\(folder)/\($0)" }
+    guard paths.count >= BlobBounds.unfinished else { return }
+    let byAge = paths.map { (path: $0, changed: Folders.changed($0) ?? 0) }.sorted { $0.changed < $1.changed }
+    for old in byAge.dropLast(BlobBounds.unfinished - 1) { try Folders.remove(old.path) }
   }
 
   public func finish(_ digest: [UInt8], of family: SyncName, size: Int64) async throws(StoreError) {
