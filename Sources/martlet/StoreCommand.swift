@@ -43,12 +43,14 @@ struct StoreCommand: AsyncParsableCommand {
 
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Look for gaps, broken chains and sums that do not fit; exit code 1 where there are some.")
+      abstract:
+        "Look for gaps, broken chains, sums that do not fit and lost pictures; exit code 1 where there are some."
+    )
     @OptionGroup var place: Place
 
     func run() async throws {
-      try await place.with(mustExist: true) { ledger, _ in
-        let faults = try await ledger.check()
+      try await place.with(mustExist: true) { ledger, blobs in
+        let faults = try await ledger.check() + ledger.lost(from: blobs)
         let families = try await ledger.families().count
         let summary = StoreCommand.says(
           "Families: \(families), faults: \(faults.count).",

@@ -7,6 +7,28 @@ import Testing
 
 /// What only the folder has.
 @Suite struct FolderBlobsTests {
+  @Test func `A check names the pictures whose files are lost or cut, and no others`() async throws {
+    try await withLedger(.sqlite) { (ledger, made) async throws in
+      let folder = try TemporaryFolder()
+      let blobs = try FolderBlobs(at: "\(folder.path)/blobs", leastFree: 0)
+      let family = try await made.begin(in: ledger).family
+      var names: [String] = []
+      for _ in 0..<3 {
+        let digest = try await blobs.put(made.bytes(1_000), of: family)
+        try await ledger.add(blob: digest, size: 1_000, to: family, quota: .plenty, now: 1)
+        names.append(digest.map { String(format: "%02x", $0) }.joined())
+      }
+      let whole = try await ledger.lost(from: blobs)
+      #expect(whole == [])
+      let paths = names.map { "\(folder.path)/blobs/\(family.text)/\($0.prefix(2))/\($0)" }
+      try FileManager.default.removeItem(atPath: paths[0])
+      try #require(truncate(paths[1], 999) == 0)
+      let lost = try await ledger.lost(from: blobs)
+      #expect(lost.count == 2 && names[..<2].allSatisfy { name in lost.contains { $0.contains(name) } })
+      withExtendedLifetime(folder) {}
+    }
+  }
+
   @Test func `Blobs lie under their family and the first digits, for their owner alone`() async throws {
     let folder = try TemporaryFolder()
     let blobs = try FolderBlobs(at: "\(folder.path)/blobs", leastFree: 0)
