@@ -200,11 +200,14 @@ public struct Quota: Hashable, Sendable {
   public var recordBytes: Int64
   public var records: Int64
   public var blobBytes: Int64
+  /// Each new one makes the server check all before it, and a new device fetch them.
+  public var statements: Int64
 
-  public init(recordBytes: Int64, records: Int64, blobBytes: Int64) {
+  public init(recordBytes: Int64, records: Int64, blobBytes: Int64, statements: Int64 = 1_000) {
     self.recordBytes = recordBytes
     self.records = records
     self.blobBytes = blobBytes
+    self.statements = statements
   }
 }
 

@@ -33,8 +33,8 @@ enum FamilyRoutes {
       method: .post, template: "/api/sync/1/statements", audience: .ownPages,
       title: "Add a device, remove one, or replace what brings the family back", body: parcel,
       answers: [.init(status: .noContent, about: "It is so from now on.")],
-      ownProblems: SyncProblems.signed + [.syncMalformed, .syncConflict, .syncFull], rate: SyncProblems.rate,
-      isServed: SyncProblems.isServed, handler: state),
+      ownProblems: SyncProblems.signed + [.syncMalformed, .syncConflict, .syncQuota, .syncFull],
+      rate: SyncProblems.rate, isServed: SyncProblems.isServed, handler: state),
     Route(
       method: .get, template: "/api/sync/1/recovery/{locator}", audience: .ownPages,
       title: "What a recovery code or a passphrase opens",
@@ -84,6 +84,7 @@ enum FamilyRoutes {
     // Whoever signed it: a member brings back what the server has lost.
     guard parcel.statement.family == device.family else { throw Problem(.syncMalformed) }
     let statements = try await sync.ledger.statements(of: device.family, after: 0)
+    guard Int64(statements.count) < sync.quota.statements else { throw Problem(.syncQuota) }
     let membership: Membership
     do throws(MembershipError) {
       membership = try Membership(family: device.family, statements: statements.map(\.bytes))

@@ -45,6 +45,29 @@ import Vault
     }
   }
 
+  @Test func `A family's statements come to an end, which its records do not notice`() async throws {
+    let quota = Quota(recordBytes: 1_000, records: 100, blobBytes: 10, statements: 2)
+    let family = try await TestFamily(quota: quota)
+    try await family.run { browser in
+      var device = TestDevice()
+      let first = try await browser.begin(family, [device])
+      var last = first
+      for (number, problem) in [(2, nil), (3, "sync-quota")] as [(Int64, String?)] {
+        let added = TestDevice()
+        last = device.signed(
+          MemberStatement(
+            family: first.family, number: number, previous: SyncCrypto.digest(last.signed), by: device.name,
+            made: number, epoch: 1, commitment: first.commitment, salt: first.salt,
+            added: [added.member()]))
+        let parcel = StatementParcel(statement: last).bytes
+        let answer = try await browser.send(.post, "/api/sync/1/statements", parcel, by: device)
+        #expect(answer.problem == problem, "\(number): \(answer.text)")
+      }
+      let pushed = try await browser.push([device.record([1], in: first.family)], by: device)
+      #expect(pushed.status == .ok)
+    }
+  }
+
   @Test func `A beginning that is sent twice is one family, and answered alike`() async throws {
     let family = try await TestFamily()
     let service = family.service
