@@ -3,11 +3,14 @@ import http.client
 import json
 import os
 import resource
+import socket
 import subprocess
 import threading
 import time
 import urllib.error
 import urllib.request
+
+import pytest
 
 from martlet_server import Server, program
 
@@ -113,3 +116,14 @@ def test_a_server_without_its_store_ends_where_others_run_it_and_says_at_home_th
     assert status(f"{home.address}/api/ready") == 503
     assert status(f"{home.address}/api/speech?lang=en&text=water") == 200
     home.stop()
+
+
+@pytest.mark.parametrize("path, kind", [
+    ("PUT /api/sync/1/snapshot", "application/vnd.martlet.snapshot"), ("POST /api/sync/1/records", "application/vnd.martlet.records"),
+    (f"PUT /api/sync/1/blobs?digest={'0' * 64}&offset=0&size=9", "application/octet-stream")])
+def test_a_stranger_is_refused_before_anything_is_read_of_what_they_send(shared_server, path, kind):
+    with socket.create_connection(("127.0.0.1", shared_server.port), timeout=10) as asking:
+        asking.sendall((f"{path} HTTP/1.1\r\nHost: 127.0.0.1:{shared_server.port}\r\nContent-Type: {kind}\r\n"
+                        "Content-Length: 1000000\r\n\r\n0123456789").encode())
+        # The rest never comes: whoever waits for it waits for twenty seconds.
+        assert asking.recv(100).startswith(b"HTTP/1.1 401 ")
