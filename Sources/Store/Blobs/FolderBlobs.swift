@@ -67,14 +67,17 @@ public final class FolderBlobs: BlobStore {
         guard finished == size else { throw .damaged("the blob has another size") }
         return
       }
+      let file: OpenFile
+      do throws(StoreError) { file = try OpenFile(files.unfinished, O_RDONLY) } catch {
+        // What could not be opened, as where too many files are open, may be right all the same.
+        throw error == .notFound ? .damaged("nothing of the blob has arrived") : error
+      }
       do throws(StoreError) {
-        let file = try OpenFile(files.unfinished, O_RDONLY)
         guard try file.size() == size, try file.digest() == digest else {
           throw .damaged("not the blob of that name")
         }
         try file.sync()
       } catch {
-        if error == .notFound { throw .damaged("nothing of the blob has arrived") }
         try Folders.remove(files.unfinished)
         throw error
       }

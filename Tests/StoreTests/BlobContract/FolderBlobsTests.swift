@@ -29,6 +29,24 @@ import Testing
     }
   }
 
+  @Test func `What came of a blob is not thrown away where it could not be opened`() async throws {
+    let folder = try TemporaryFolder()
+    let blobs = try FolderBlobs(at: "\(folder.path)/blobs", leastFree: 0)
+    let family = try #require(SyncName([UInt8](repeating: 0xAB, count: 16)))
+    let digest = Array(SHA256.hash(data: [1, 2, 3] as [UInt8]))
+    try await blobs.append([1, 2, 3], at: 0, to: digest, of: family)
+    let name = digest.map { String(format: "%02x", $0) }.joined()
+    let path = "\(folder.path)/blobs/\(family.text)/unfinished/\(name)"
+    // A link is opened as little as a file beyond the most that a process may have open.
+    try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/aside")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "\(folder.path)/aside")
+    await #expect(throws: StoreError.unavailable) { try await blobs.finish(digest, of: family, size: 3) }
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: "\(folder.path)/aside", toPath: path)
+    try await blobs.finish(digest, of: family, size: 3)
+    #expect(try await blobs.read(digest, of: family, from: 0, count: 9) == [1, 2, 3])
+  }
+
   @Test func `Blobs lie under their family and the first digits, for their owner alone`() async throws {
     let folder = try TemporaryFolder()
     let blobs = try FolderBlobs(at: "\(folder.path)/blobs", leastFree: 0)
