@@ -188,7 +188,7 @@ class Ledger:
             raise Problem(403, "sync-invitation")
         if first.family in self.families:
             # The same once more: the first answer got lost.
-            if self.families[first.family].membership.statements[0] == statement:
+            if keys and self.families[first.family].membership.statements[0] == statement:
                 return Answer(201)
             raise Problem(409, "sync-conflict")
         family = Family(first.family, sync.Membership(first.family), recovery=recovery)

@@ -21,6 +21,36 @@ import Testing
     }
   }
 
+  @Test func `News is heard again where the connection that hears it has fallen silent`() async throws {
+    let address = try await TestPostgres.shared.value.makeDatabase()
+    var made = Made(seed: 3)
+    let (herald, family) = (Herald(), made.name())
+    let listener = PostgresListener(address, speaker: "here:", herald: herald, mostQuiet: 2, patience: 1_000)
+    listener.start()
+    let other = try PostgresConnection(address)
+    /// Who listens, but not `gone`.
+    func listening(but gone: Int64 = 0) async throws -> Int64 {
+      while true {
+        let rows = try other.rows(
+          """
+          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+            AND backend_type = 'client backend' AND query IN ('LISTEN martlet', 'SELECT 1')
+          """, [])
+        for row in rows where try row.integer(0) != gone { return try row.integer(0) }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+    let first = try await listening()
+    // Like a network that takes everything and brings nothing.
+    try #require(kill(pid_t(first), SIGSTOP) == 0)
+    defer { kill(pid_t(first), SIGCONT) }
+    _ = try await listening(but: first)
+    var news = herald.news().makeAsyncIterator()
+    try other.run("SELECT pg_notify('martlet', $1)", [.text("there:\(family.text)")])
+    #expect(await news.next() == family)
+    await listener.stop()
+  }
+
   @Test func `Behind a database that does not even refuse nobody waits for the tries of all before them`()
     async throws
   {
