@@ -19,6 +19,7 @@ public struct MartletServer: Sendable {
   private let photos: HEICConversion
   private let pictures: PictureSource
   private let sync: SyncService?
+  private let isStoreClosed: Bool
   private let signIn: SignInService?
   private let metrics = Metrics()
   private let journal: Journal
@@ -31,13 +32,14 @@ public struct MartletServer: Sendable {
 
   /// - Parameters:
   ///   - data: the data folder; what is missing in it is made.
+  ///   - isStoreClosed: where families keep sealed copies could not be opened: who asks for it is told to come back.
   ///   - look: how to find the computer's addresses; tests bring their own.
   /// - Throws: ``ServeError/dataFolderInUse(_:)`` where another server has the data folder.
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
     words: WordService = .missing, model: HelperModel = .none, photos: HEICConversion = HEICConversion(),
-    pictures: PictureSource = .none, sync: SyncService? = nil, signIn: SignInService? = nil, journal: Journal,
-    now: Date = Date(),
+    pictures: PictureSource = .none, sync: SyncService? = nil, isStoreClosed: Bool = false,
+    signIn: SignInService? = nil, journal: Journal, now: Date = Date(),
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
     try options.check()
@@ -50,6 +52,7 @@ public struct MartletServer: Sendable {
     self.photos = photos
     self.pictures = pictures
     self.sync = sync
+    self.isStoreClosed = isStoreClosed
     self.signIn = signIn
     counts = CountsFile(in: data)
     feedback = FeedbackFolder(in: data)
@@ -83,7 +86,7 @@ public struct MartletServer: Sendable {
         CertificateRenewal(
           network: network, check: { try identity.renew(for: $0, now: Date()) }, journal: journal))
     }
-    if let sync { services.append(NewsService(sync: sync)) }
+    if let sync { services.append(NewsService(sync: sync, journal: journal)) }
     services.append(FeedbackUpkeep(folder: feedback))
     services.append(FreedMemory())
     services.append(ShutdownDeadline())
@@ -110,7 +113,8 @@ public struct MartletServer: Sendable {
     let services = RouteServices(
       site: site, speech: speech, words: words, counts: counts, feedback: feedback,
       model: model, photos: photos, pictures: pictures, tablet: tablet,
-      health: ServerHealth(https: https, fence: speech.fence), signIn: signIn, sync: sync, metrics: metrics,
+      health: ServerHealth(https: https, fence: speech.fence), signIn: signIn, sync: sync,
+      isStoreClosed: isStoreClosed, metrics: metrics,
       publicOrigin: options.publicOrigin, isShared: options.isShared, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(
       place: kind == .trust ? .trust : .app, services: services, limits: options.limits, journal: journal,

@@ -23,19 +23,25 @@ public struct PublicOrigin: Hashable, Sendable {
 }
 
 /// Who asks. A server that stands before this one on the same computer names whom it asks for in `X-Forwarded-For`; its own word is the last one.
+/// Where it names nobody who can be read, somebody asks through it all the same: this computer's own leave is not theirs.
 struct Asker {
   let address: NetworkAddress?
   let isThisComputer: Bool
 
   init(_ request: Request, _ context: MartletContext, behind origin: PublicOrigin?) {
     let isThisComputer = context.remoteAddress?.isThisComputer == true
-    if origin != nil, isThisComputer,
-      let last = request.headers[.forwardedFor]?.split(separator: ",").last?.trimmingSpaces,
-      let named = NetworkAddress(String(last))
-    {
-      (address, self.isThisComputer) = (named, false)
+    let named = request.headers[.forwardedFor]?.split(separator: ",").last?.trimmingSpaces
+    if let origin, isThisComputer, named != nil || request.head.authority?.lowercased() == origin.authority {
+      (address, self.isThisComputer) = (named.flatMap { Self.address(String($0)) } ?? context.address, false)
     } else {
       (address, self.isThisComputer) = (context.address, isThisComputer)
     }
+  }
+
+  /// Some write the port behind it.
+  private static func address(_ text: String) -> NetworkAddress? {
+    if let address = NetworkAddress(text) { return address }
+    guard case .address(let address)? = HostName(authority: text) else { return nil }
+    return address
   }
 }

@@ -10,7 +10,8 @@ public protocol BlobStore: Sendable {
   func received(_ digest: [UInt8], of family: SyncName) async throws(StoreError) -> Int64
 
   /// Adds bytes at an offset, which must be where the last ones ended or before; bytes that are there already
-  /// change nothing, and nothing changes a finished blob.
+  /// change nothing, and nothing changes a finished blob. Of more unfinished ones of a family than ``BlobBounds/unfinished``
+  /// those go that have not grown for the longest: they count against no quota yet, and who sent them has them still.
   ///
   /// - Throws: `notFound` with a gap; `full`.
   func append(_ bytes: [UInt8], at offset: Int64, to digest: [UInt8], of family: SyncName)
@@ -30,4 +31,10 @@ public protocol BlobStore: Sendable {
   /// Lets go of what is not finished and has not grown since `time`.
   func expireUnfinished(before time: Int64) async throws(StoreError)
   func isReady() async -> Bool
+}
+
+/// What every store of blobs holds to.
+enum BlobBounds {
+  /// The most that a family may have begun and not ended. A device sends one after another.
+  static let unfinished = 32
 }

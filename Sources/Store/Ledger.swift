@@ -12,7 +12,8 @@ public import Exchange
 public protocol Ledger: Sendable {
   // MARK: Families and their devices
 
-  /// Begins a family with its first statement, its devices, their sealed keys and its recovery.
+  /// Begins a family with its first statement, its devices, their sealed keys and its recovery. The same once more changes nothing:
+  /// an answer can get lost, and an invitation is used up.
   ///
   /// - Throws: `familyExists`; `invitationRefused` where one is given that is unknown, used or expired;
   ///   `statementConflict` unless its
@@ -22,12 +23,13 @@ public protocol Ledger: Sendable {
   /// `nil` where there is no such family, or it was erased.
   func family(_ family: SyncName) async throws(StoreError) -> FamilyFacts?
 
-  /// Adds a statement about who belongs to the family, with what it changes.
+  /// Adds a statement about who belongs to the family, with what it changes, what brings the family back among it.
   ///
   /// A device that is removed loses the keys that were sealed to it.
   /// - Throws: `statementConflict` unless its number follows that of the last one; `deviceRefused` for an
   ///   added device whose name any
-  ///   family has used, a removed one that is no member, or a key for one that is none afterwards.
+  ///   family has used, a removed one that is no member, or a key for one that is none afterwards; otherwise
+  ///   as the recovery by itself.
   func append(_ statement: NewStatement, to family: SyncName, now: Int64) async throws(StoreError)
 
   /// The statements after a number, in order.
@@ -124,7 +126,9 @@ public protocol Ledger: Sendable {
   // MARK: Ending and upkeep
 
   /// Notes a wish to erase the family at `time`, or takes it back (`nil`).
-  func scheduleErasure(of family: SyncName, at time: Int64?) async throws(StoreError)
+  ///
+  /// - Throws: `notFound` also where its time has come: what is being erased can't be kept any more.
+  func scheduleErasure(of family: SyncName, at time: Int64?, now: Int64) async throws(StoreError)
   /// The families whose time has come.
   func dueErasures(now: Int64) async throws(StoreError) -> [SyncName]
   /// Takes everything of the family away but its name, so that it can't be begun again, and tells what there

@@ -37,16 +37,19 @@ public struct NewStatement: Hashable, Sendable {
   public var keys: [SealedFamilyKey]
   /// The family's newest key from then on.
   public var epoch: UInt32
+  /// Takes the place of the family's recovery of that kind. A passphrase with nothing sealed takes its away.
+  public var recovery: Recovery?
 
   public init(
     statement: Statement, added: [NewDevice] = [], removed: [SyncName] = [], keys: [SealedFamilyKey] = [],
-    epoch: UInt32
+    epoch: UInt32, recovery: Recovery? = nil
   ) {
     self.statement = statement
     self.added = added
     self.removed = removed
     self.keys = keys
     self.epoch = epoch
+    self.recovery = recovery
   }
 }
 
@@ -197,11 +200,14 @@ public struct Quota: Hashable, Sendable {
   public var recordBytes: Int64
   public var records: Int64
   public var blobBytes: Int64
+  /// Each new one makes the server check all before it, and a new device fetch them.
+  public var statements: Int64
 
-  public init(recordBytes: Int64, records: Int64, blobBytes: Int64) {
+  public init(recordBytes: Int64, records: Int64, blobBytes: Int64, statements: Int64 = 1_000) {
     self.recordBytes = recordBytes
     self.records = records
     self.blobBytes = blobBytes
+    self.statements = statements
   }
 }
 

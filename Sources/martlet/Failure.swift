@@ -23,6 +23,7 @@ struct Failure {
     case let error as ProviderError:
       let words = error.text(in: language)
       (text, code) = ("\(words.title) \(words.detail)", 65)
+    case let error as StoreFailure: (text, code) = (error.text(in: language), error.exitCode)
     case is SignInSetUp:
       text =
         language == .bulgarian

@@ -133,12 +133,12 @@ struct Serve: AsyncParsableCommand {
     let journal = Journal(level: level, write: Terminal.log)
     do {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
-      let sync = await sync(folder)
+      let sync = try await sync(folder)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
         speech: await speech(journal, data: folder), words: try words(folder), model: model(folder, sync),
-        pictures: pictures(folder), sync: sync, signIn: try await signIn(folder, sync),
-        journal: journal)
+        pictures: pictures(folder), sync: sync, isStoreClosed: sync == nil,
+        signIn: try await signIn(folder, sync), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.showColoured(lines)
@@ -160,8 +160,9 @@ struct Serve: AsyncParsableCommand {
       client: ModelClient(), use: use)
   }
 
-  /// Where families keep sealed copies. Where that can't be opened, this is said, and the voice goes on without.
-  private func sync(_ folder: PrivateFolder) async -> SyncService? {
+  /// Where families keep sealed copies. Where that can't be opened at home, this is said, and the voice goes on without. A server that
+  /// others run ends: whoever watches over it begins it again, until the database answers.
+  private func sync(_ folder: PrivateFolder) async throws -> SyncService? {
     do {
       let address = try StoreAddress(data: folder.path, database: database, blobs: blobs)
       let blobs = try await address.openBlobs(environment: ProcessInfo.processInfo.environment)
@@ -169,7 +170,9 @@ struct Serve: AsyncParsableCommand {
         ledger: try await address.openLedger(), blobs: blobs,
         beginning: byInvitation || signIn != nil ? .invitation : .code(try HomeCode(in: folder)))
     } catch {
-      Terminal.complain(StoreFailure(error)?.text(in: Terminal.language) ?? Failure(error).text)
+      let failure: any Error = StoreFailure(error) ?? error
+      guard !options.isShared, database == nil, blobs == nil else { throw failure }
+      Terminal.complain(Failure(failure).text)
       return nil
     }
   }

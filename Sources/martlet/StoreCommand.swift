@@ -43,12 +43,14 @@ struct StoreCommand: AsyncParsableCommand {
 
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Look for gaps, broken chains and sums that do not fit; exit code 1 where there are some.")
+      abstract:
+        "Look for gaps, broken chains, sums that do not fit and lost pictures; exit code 1 where there are some."
+    )
     @OptionGroup var place: Place
 
     func run() async throws {
-      try await place.with(mustExist: true) { ledger, _ in
-        let faults = try await ledger.check()
+      try await place.with(mustExist: true) { ledger, blobs in
+        let faults = try await ledger.check() + ledger.lost(from: blobs)
         let families = try await ledger.families().count
         let summary = StoreCommand.says(
           "Families: \(families), faults: \(faults.count).",
@@ -109,9 +111,9 @@ struct StoreCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await place.with { ledger, blobs in
-        Terminal.show([
-          StoreCommand.line(try await StoreBackup(folder: folder).restore(into: ledger, blobs: blobs))
-        ])
+        let now = Int64(Date.now.timeIntervalSince1970 * 1_000)
+        let backup = StoreBackup(folder: folder)
+        Terminal.show([StoreCommand.line(try await backup.restore(into: ledger, blobs: blobs, now: now))])
       }
     }
   }

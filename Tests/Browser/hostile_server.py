@@ -166,6 +166,11 @@ def hang(server, asked, honest):
     return hanging(server) if asked.what != "GET news" else None
 
 
+def silence(handler):
+    """The connection ends before a word of the answer."""
+    handler.close_connection = True
+
+
 def endless(size):
     """`size` bytes of zeros, in chunks."""
 

@@ -397,7 +397,8 @@ class Device:
         content, key = hashlib.sha256(data).digest(), os.urandom(32)
         sealed = sync.seal(key, 1, self.family, content, 3, kind.encode() + b"\0" + data)
         blob = hashlib.sha256(sealed).digest()
-        at = self.client.json("GET", f"blobs/received?digest={blob.hex()}")["received"]
+        there = self.client.json("GET", f"blobs/received?digest={blob.hex()}")
+        at = len(sealed) if there["isWhole"] else min(there["received"], len(sealed) - 1)
         while at < len(sealed):
             piece = sealed[at : at + PIECE]
             at = self.client.json("PUT", f"blobs?digest={blob.hex()}&offset={at}&size={len(sealed)}", piece, BYTES)["received"]

@@ -3,11 +3,14 @@ import http.client
 import json
 import os
 import resource
+import socket
 import subprocess
 import threading
 import time
 import urllib.error
 import urllib.request
+
+import pytest
 
 from martlet_server import Server, program
 
@@ -88,3 +91,39 @@ def test_the_server_may_open_as_many_files_as_the_system_lets_it(tmp_path):
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     assert resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE) == (hard, hard)
     server.stop()
+
+
+def status(address):
+    try:
+        return urllib.request.urlopen(address, timeout=60).status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def test_a_server_without_its_store_ends_where_others_run_it_and_says_at_home_that_it_is_away(tmp_path):
+    hosted = Server(tmp_path / "hosted")
+    for language, words in [("en_GB.UTF-8", "does not answer"), ("bg_BG.UTF-8", "не отговаря")]:
+        ended = subprocess.run(
+            [program, "serve", "--port", str(hosted.port), "--data", hosted.data, "--site", hosted.site, "--local-only",
+             "--database", "postgres://127.0.0.1:1/martlet"],
+            capture_output=True, text=True, timeout=120, env={**os.environ, "LC_ALL": language})
+        assert ended.returncode == 69 and words in ended.stderr
+    # Something else lies where the ledger is.
+    (tmp_path / "data/ledger.sqlite").mkdir(parents=True)
+    home = Server(tmp_path / "data").start()
+    # Not 404: who types a recovery code then would read that it is wrong.
+    assert status(f"{home.address}/api/sync/1/recovery/{'0' * 32}") == 503
+    assert status(f"{home.address}/api/ready") == 503
+    assert status(f"{home.address}/api/speech?lang=en&text=water") == 200
+    home.stop()
+
+
+@pytest.mark.parametrize("path, kind", [
+    ("PUT /api/sync/1/snapshot", "application/vnd.martlet.snapshot"), ("POST /api/sync/1/records", "application/vnd.martlet.records"),
+    (f"PUT /api/sync/1/blobs?digest={'0' * 64}&offset=0&size=9", "application/octet-stream")])
+def test_a_stranger_is_refused_before_anything_is_read_of_what_they_send(shared_server, path, kind):
+    with socket.create_connection(("127.0.0.1", shared_server.port), timeout=10) as asking:
+        asking.sendall((f"{path} HTTP/1.1\r\nHost: 127.0.0.1:{shared_server.port}\r\nContent-Type: {kind}\r\n"
+                        "Content-Length: 1000000\r\n\r\n0123456789").encode())
+        # The rest never comes: whoever waits for it waits for twenty seconds.
+        assert asking.recv(100).startswith(b"HTTP/1.1 401 ")

@@ -319,3 +319,41 @@ def test_a_picture_that_is_not_the_one_is_refused_and_comes_later(home, lie):
     home.server.be_honest()
     assert victim.fetch(entry[:32].hex()) == data.hex()
     assert victim.once()["state"] == ("current" if lie in ("empty", "none", "cut") else "trouble")
+
+
+def test_a_picture_whose_last_piece_the_server_did_not_note_is_sent_to_its_end(home):
+    data = os.urandom(1_200_000)
+    sender, other = home.browser().join(home.founder), home.python()
+    assert sender.once()["kinds"] == []
+
+    def breaks_off(server, asked, honest):
+        """Takes in all bytes, and ends before it has noted that they are whole."""
+        family, name, answer = server.family(asked), asked.query["digest"], honest()
+        if name not in family.blobs:
+            return answer
+        family.arriving[name] = family.blobs.pop(name)
+        return hostile.problem(503, "sync-unavailable")
+
+    home.server.lie(hostile.on("PUT blobs", breaks_off))
+    name = sender.picture(data.hex())
+    sender.once()
+    home.server.be_honest()
+    assert not home.family().blobs and home.family().arriving
+    assert sender.once()["kinds"] == []
+    other.pull()
+    assert other.fetch_blob(bytes.fromhex(name)) == ("image/png", data)
+
+
+def test_a_beginning_whose_answer_is_lost_is_one_family_all_the_same(home):
+    lost = []
+
+    def loses(server, asked, honest):
+        answer = honest()
+        lost.append(answer.status)
+        return hostile.silence if len(lost) == 1 else answer
+
+    home.server.lie(hostile.on("POST family", loses))
+    families = len(home.server.ledger.families)
+    device = home.browser()
+    assert device.begin(os.urandom(32).hex(), "12345678") == "done"
+    assert set(lost) == {201, 401} and len(home.server.ledger.families) == families + 1

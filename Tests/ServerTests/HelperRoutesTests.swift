@@ -70,6 +70,36 @@ import Vault
     }
   }
 
+  @Test func `As many questions are asked at once as may be, until their answers have come to an end`()
+    async throws
+  {
+    let (asked, isHeld) = (NIOLockedValueBox(0), NIOLockedValueBox(true))
+    let model = HelperModel(state: { _ in nil }) { (_, _) in
+      asked.withLockedValue { $0 += 1 }
+      let (parts, told) = AsyncStream.makeStream(of: HelperModel.Told.self)
+      Task {
+        while isHeld.withLockedValue({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+        told.yield(.end)
+        told.finish()
+      }
+      return HelperModel.Answering(parts: parts) { told.finish() }
+    }
+    try await TestApp(model: model).run { browser in
+      try await withThrowingTaskGroup(of: Answer.self) { group in
+        for _ in 0..<8 {
+          group.addTask { try await browser.ask(.post, "/api/helper/ask", body: Self.body("Why?")) }
+        }
+        while asked.withLockedValue({ $0 }) < 8 { try await Task.sleep(for: .milliseconds(5)) }
+        let more = try await browser.ask(.post, "/api/helper/ask", body: Self.body("Why?"))
+        #expect(more.status == .serviceUnavailable && more.text.contains("model-busy"))
+        isHeld.withLockedValue { $0 = false }
+        for try await answer in group { #expect(answer.status == .ok) }
+      }
+      let later = try await browser.ask(.post, "/api/helper/ask", body: Self.body("Why?"))
+      #expect(later.status == .ok)
+    }
+  }
+
   @Test func nothingComesAfterASentenceThatIsNotForAChild() async throws {
     let model = Self.model(telling: [.sentence("Good."), .sentence("Fuck."), .sentence("Never seen.")])
     try await TestApp(model: model).run { browser in

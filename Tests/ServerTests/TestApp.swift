@@ -22,6 +22,7 @@ struct TestApp {
   var strict = false
   var tablet = TabletAddresses.none
   var sync: SyncService?
+  var isStoreClosed = false
   var signIn: SignInService?
   var journal = Journal.silent
   var isShared = false
@@ -42,7 +43,8 @@ struct TestApp {
     let services = RouteServices(
       site: try Site(files: site), speech: speech, words: words, counts: counts, feedback: feedback,
       model: model, photos: photos, pictures: pictures,
-      tablet: { [tablet] in tablet }, signIn: signIn, sync: sync, isShared: isShared)
+      tablet: { [tablet] in tablet }, signIn: signIn, sync: sync, isStoreClosed: isStoreClosed,
+      isShared: isShared)
     let router = MartletRouter(
       services: services, limits: ConnectionLimits(), journal: journal, isOwn: isOwn, strict: strict
     ).router()

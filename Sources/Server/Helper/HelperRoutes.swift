@@ -81,10 +81,15 @@ enum HelperRoutes {
     }
     let answering = try await call.services.model.ask(question, family)
     // A model that thinks long writes nothing by which a closed connection would be noticed.
-    AskerWatch.whenGone(call.context.channel, answering.stop)
+    let forget = AskerWatch.whenGone(call.context.channel, answering.stop)
+    let place = call.place
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in
+        defer {
+          forget()
+          withExtendedLifetime(place) {}
+        }
         for await part in answering.parts {
           try await writer.write(ByteBuffer(string: "data: \(text(of: part))\n\n"))
         }

@@ -15,7 +15,9 @@ enum OperatingRoutes {
       title: "Whether families' data can be kept and fetched now",
       about: "A balancer sends no more requests while it can't.",
       answers: [.ok("application/json", .object([.init("isReady", .flag)]), "It can.")],
-      ownProblems: [.syncUnavailable], handler: ready),
+      ownProblems: [.syncUnavailable],
+      // Each asks the disk, or a bucket that counts requests.
+      rate: .init(name: "ready", burst: 20, perSecond: 2, sparesThisComputer: true), handler: ready),
     Route(
       method: .get, template: "/metrics", audience: .everybody, title: "Counts and times, for monitoring",
       about: "Prometheus's text format. Only this computer itself is answered.",
@@ -24,6 +26,7 @@ enum OperatingRoutes {
   ]
 
   private static func ready(_ call: RouteCall) async throws -> Response {
+    guard !call.services.isStoreClosed else { throw Problem(.syncUnavailable) }
     if let sync = call.services.sync {
       async let ledger = sync.ledger.isReady()
       async let blobs = sync.blobs.isReady()

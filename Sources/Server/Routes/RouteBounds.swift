@@ -32,7 +32,7 @@ final class RouteBounds: Sendable {
     } catch {
       let problem = (error as? StoreError).map(Problem.init(store:)) ?? error as? Problem
       status = problem?.code.status ?? status
-      throw problem ?? error
+      throw error
     }
   }
 
@@ -52,14 +52,28 @@ final class RouteBounds: Sendable {
 
   private func answerInTurn(_ call: RouteCall) async throws -> Response {
     guard let crowd = route.crowd else { return try await route.handler(call) }
-    let isFree = underWay.withLockedValue { count in
-      guard count < crowd.most else { return false }
-      count += 1
-      return true
-    }
-    guard isFree else { throw Problem(crowd.problem) }
-    defer { underWay.withLockedValue { $0 -= 1 } }
+    guard let place = Place(in: underWay, most: crowd.most) else { throw Problem(crowd.problem) }
+    defer { withExtendedLifetime(place) {} }
+    var call = call
+    call.place = place
     return try await route.handler(call)
+  }
+
+  /// A place among the requests under way, free again when nobody holds it any more.
+  final class Place: Sendable {
+    private let underWay: NIOLockedValueBox<Int>
+
+    fileprivate init?(in underWay: NIOLockedValueBox<Int>, most: Int) {
+      let isFree = underWay.withLockedValue { count in
+        guard count < most else { return false }
+        count += 1
+        return true
+      }
+      guard isFree else { return nil }
+      self.underWay = underWay
+    }
+
+    deinit { underWay.withLockedValue { $0 -= 1 } }
   }
 }
 

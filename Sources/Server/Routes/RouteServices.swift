@@ -20,6 +20,8 @@ struct RouteServices: Sendable {
   var signIn: SignInService?
   /// Where families keep sealed records; `nil` on a server without such a place.
   var sync: SyncService?
+  /// There is such a place, and it could not be opened when the server began.
+  var isStoreClosed = false
   /// One for all listeners.
   var metrics = Metrics()
   var publicOrigin: PublicOrigin?
@@ -36,6 +38,8 @@ struct RouteCall: Sendable {
   let request: Request
   let context: MartletContext
   fileprivate let bounds: RouteBounds
+  /// Its place among those under way, on a route with a bound. An answer that is still coming holds on to it.
+  var place: RouteBounds.Place?
 
   init(request: Request, context: MartletContext, bounds: RouteBounds) {
     self.request = request
@@ -57,7 +61,8 @@ struct RouteCall: Sendable {
   func whileAsked<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value
   {
     let task = Task { try await work() }
-    AskerWatch.whenGone(context.channel) { task.cancel() }
+    let forget = AskerWatch.whenGone(context.channel) { task.cancel() }
+    defer { forget() }
     return try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {

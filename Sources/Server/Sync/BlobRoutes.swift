@@ -83,8 +83,8 @@ enum BlobRoutes {
 
   private static func put(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
-    let body = try await call.body()
-    let family = try await sync.member(call, body: body).family
+    let (device, body) = try await sync.memberSending(call)
+    let family = device.family
     try await call.checkAccount(of: family)
     let piece = try Piece(call)
     let end = piece.offset + Int64(body.count)
@@ -105,7 +105,7 @@ enum BlobRoutes {
       switch error {
       case .notFound: throw Problem(.syncConflict)
       case .damaged: throw Problem(.syncMalformed)
-      default: throw Problem(store: error)
+      default: throw error
       }
     }
     return json([("received", .number(Int(end)))])

@@ -36,24 +36,32 @@ enum ErasureRoutes {
     if let known = try await sync.ledger.family(family)?.erasure {
       return json([("at", .number(Int(known)))])
     }
-    try await sync.ledger.scheduleErasure(of: family, at: time)
+    try await sync.ledger.scheduleErasure(of: family, at: time, now: sync.now())
     return json([("at", .number(Int(time)))])
   }
 
   private static func keep(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
-    try await sync.ledger.scheduleErasure(of: family, at: nil)
+    try await sync.ledger.scheduleErasure(of: family, at: nil, now: sync.now())
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
   }
 }
 
 extension SyncService {
-  /// Erases the families whose time has come: their pictures and sounds first, so that none is left without a family.
+  /// Erases the families whose time has come: their pictures and sounds first, so that none is left without a family, and
+  /// what still came meanwhile. One that can't be erased now holds up no other.
+  ///
+  /// - Throws: what kept the last such family.
   func eraseWhatIsDue() async throws(StoreError) {
+    var failure: StoreError?
     for family in try await ledger.dueErasures(now: now()) {
-      try await blobs.deleteAll(of: family)
-      _ = try await ledger.erase(family, now: now())
+      do throws(StoreError) {
+        try await blobs.deleteAll(of: family)
+        _ = try await ledger.erase(family, now: now())
+        try await blobs.deleteAll(of: family)
+      } catch { failure = error }
     }
+    if let failure { throw failure }
   }
 }

@@ -33,8 +33,8 @@ enum FamilyRoutes {
       method: .post, template: "/api/sync/1/statements", audience: .ownPages,
       title: "Add a device, remove one, or replace what brings the family back", body: parcel,
       answers: [.init(status: .noContent, about: "It is so from now on.")],
-      ownProblems: SyncProblems.signed + [.syncMalformed, .syncConflict, .syncFull], rate: SyncProblems.rate,
-      isServed: SyncProblems.isServed, handler: state),
+      ownProblems: SyncProblems.signed + [.syncMalformed, .syncConflict, .syncQuota, .syncFull],
+      rate: SyncProblems.rate, isServed: SyncProblems.isServed, handler: state),
     Route(
       method: .get, template: "/api/sync/1/recovery/{locator}", audience: .ownPages,
       title: "What a recovery code or a passphrase opens",
@@ -84,6 +84,7 @@ enum FamilyRoutes {
     // Whoever signed it: a member brings back what the server has lost.
     guard parcel.statement.family == device.family else { throw Problem(.syncMalformed) }
     let statements = try await sync.ledger.statements(of: device.family, after: 0)
+    guard Int64(statements.count) < sync.quota.statements else { throw Problem(.syncQuota) }
     let membership: Membership
     do throws(MembershipError) {
       membership = try Membership(family: device.family, statements: statements.map(\.bytes))
@@ -91,19 +92,13 @@ enum FamilyRoutes {
       throw Problem(.internalError)
     }
     guard parcel.statement.number == membership.number + 1 else { throw Problem(.syncConflict) }
-    let statement = try newStatement(parcel, after: membership)
+    var statement = try newStatement(parcel, after: membership)
+    // In one step: a member whom nothing opens would be no way back.
+    statement.recovery = parcel.recovery.map {
+      Recovery($0.kind, locator: $0.locator, family: device.family, bytes: $0.sealed)
+    }
     let now = sync.now()
     try await sync.ledger.append(statement, to: device.family, now: now)
-    if let recovery = parcel.recovery {
-      if recovery.kind == .passphrase, recovery.sealed.isEmpty {
-        try await sync.ledger.removePassphrase(of: device.family)
-      } else {
-        try await sync.ledger.put(
-          Recovery(
-            recovery.kind, locator: recovery.locator, family: device.family, bytes: recovery.sealed),
-          now: now)
-      }
-    }
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
   }
 
@@ -235,13 +230,16 @@ enum SyncProblems {
     .notFound,
   ]
   static let rate = Route.Rate(name: "sync", burst: 400, perSecond: 100, sparesThisComputer: true)
-  static let isServed: @Sendable (RouteServices) -> Bool = { $0.sync != nil }
+  static let isServed: @Sendable (RouteServices) -> Bool = { $0.sync != nil || $0.isStoreClosed }
 }
 
 extension RouteCall {
   var sync: SyncService {
     get throws(Problem) {
-      guard let sync = services.sync else { throw Problem(.notFound) }
+      guard let sync = services.sync else {
+        // A code that is not found is a wrong one to whoever typed it.
+        throw Problem(services.isStoreClosed ? .syncUnavailable : .notFound)
+      }
       return sync
     }
   }

@@ -1,6 +1,7 @@
 import Exchange
 import NIOConcurrencyHelpers
 import ServiceLifecycle
+import Services
 import Store
 
 /// Hands the ledger's news to the open streams of the families that they are about, and a pulse to all.
@@ -69,7 +70,10 @@ final class NewsHub: Sendable {
       }
       return (living, over)
     }
-    for continuation in living { continuation.yield(.pulse) }
+    for continuation in living {
+      // What waits to be told is more than a pulse.
+      if case .dropped(.grown) = continuation.yield(.pulse) { continuation.yield(.grown) }
+    }
     for continuation in over { continuation.finish() }
   }
 
@@ -82,6 +86,7 @@ final class NewsHub: Sendable {
 /// Listens to the ledger for as long as the server runs, and lets go of what is over.
 struct NewsService: Service {
   let sync: SyncService
+  let journal: Journal
 
   func run() async throws {
     await withTaskCancellationOrGracefulShutdownHandler {
@@ -111,8 +116,16 @@ struct NewsService: Service {
   /// Every five minutes.
   private func upkeep() async {
     let now = sync.now()
-    try? await sync.ledger.expire(now: now)
-    try? await sync.eraseWhatIsDue()
-    try? await sync.blobs.expireUnfinished(before: now - 7 * 24 * 3_600_000)
+    await noting("what is over could not be let go of") { try await sync.ledger.expire(now: now) }
+    await noting("a family whose time has come could not be erased") { try await sync.eraseWhatIsDue() }
+    await noting("unfinished pictures could not be let go of") {
+      try await sync.blobs.expireUnfinished(before: now - 7 * 24 * 3_600_000)
+    }
+  }
+
+  private func noting(_ trouble: StaticString, _ work: () async throws -> Void) async {
+    do { try await work() } catch {
+      journal.error(trouble, ["kind": StoreTrouble(error).map { .public($0) } ?? .kind(of: error)])
+    }
   }
 }

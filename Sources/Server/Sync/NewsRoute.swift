@@ -24,8 +24,9 @@ enum NewsRoute {
   private static func tell(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
-    let newest = try await sync.ledger.newest(of: family)
+    // Followed first: what comes while the newest is looked up is told too.
     let hints = sync.hub.follow(family)
+    let newest = try await sync.ledger.newest(of: family)
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in

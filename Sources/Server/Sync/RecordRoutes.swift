@@ -49,8 +49,7 @@ enum RecordRoutes {
 
   private static func push(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
-    let body = try await call.body()
-    let device = try await sync.member(call, body: body)
+    let (device, body) = try await sync.memberSending(call)
     try await call.checkAccount(of: device.family)
     let frames: [StoredRecord]
     do throws(SyncError) { frames = try SyncFrames.read(body) } catch {

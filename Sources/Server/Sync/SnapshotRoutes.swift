@@ -31,8 +31,7 @@ enum SnapshotRoutes {
 
   private static func put(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
-    let body = try await call.body()
-    let device = try await sync.member(call, body: body)
+    let (device, body) = try await sync.memberSending(call)
     try await call.checkAccount(of: device.family)
     let snapshot: SyncSnapshot
     do throws(SyncError) { snapshot = try SyncSnapshot(body) } catch {

@@ -53,28 +53,47 @@ extension SyncService {
   ///
   /// - Parameter body: `nil` for a request without one.
   func member(_ call: RouteCall, body: [UInt8]? = nil) async throws -> DeviceFacts {
-    let signature = try read(call, body)
+    let signature = try read(call, body.map(SyncCrypto.digest))
+    let device = try await signer(of: signature)
+    try await take(signature)
+    return device
+  }
+
+  /// The same for what may be large: nothing of the body is read before a member is known to have signed its digest. Strangers
+  /// fill no memory.
+  func memberSending(_ call: RouteCall) async throws -> (device: DeviceFacts, body: [UInt8]) {
+    guard let digest = RequestSignature.contentDigest(call.request.headers) else {
+      throw Problem(.syncSignature)
+    }
+    let signature = try read(call, digest)
+    let device = try await signer(of: signature)
+    let body = try await call.body()
+    guard SyncCrypto.digest(body) == digest else { throw Problem(.syncSignature) }
+    try await take(signature)
+    return (device, body)
+  }
+
+  private func signer(of signature: RequestSignature) async throws -> DeviceFacts {
     guard let device = try await ledger.device(signature.device) else { throw Problem(.syncNotMember) }
     guard signature.isBy(device.signingKey) else { throw Problem(.syncSignature) }
     // Told only to who holds the key.
     guard device.removed == nil else { throw Problem(.syncRemoved) }
-    try await take(signature)
     return device
   }
 
   /// As ``member(_:body:)`` for a device that begins a family, whose key comes with what it sends.
   func check(_ call: RouteCall, body: [UInt8], by member: MemberStatement.Member) async throws {
-    let signature = try read(call, body)
+    let signature = try read(call, SyncCrypto.digest(body))
     guard signature.device == SyncCrypto.name(of: member.named), signature.isBy(member.signingKey) else {
       throw Problem(.syncSignature)
     }
     try await take(signature)
   }
 
-  private func read(_ call: RouteCall, _ body: [UInt8]?) throws(Problem) -> RequestSignature {
+  private func read(_ call: RouteCall, _ digest: [UInt8]?) throws(Problem) -> RequestSignature {
     try RequestSignature(
       call.request.headers, method: call.request.method.rawValue, target: call.target,
-      digest: body.map(SyncCrypto.digest))
+      digest: digest)
   }
 
   private func take(_ signature: RequestSignature) async throws {

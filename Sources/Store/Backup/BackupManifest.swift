@@ -36,6 +36,9 @@ struct BackupManifest: Codable, Hashable, Sendable {
   /// Blobs that were deleted while the backup was made: rows name them, their bytes are gone.
   var gone: [Blob]
 
+  /// Tables that came after the first form of the store, whose backups are restored all the same.
+  private static let later = ["accounts", "passphrases"]
+
   static func read(in folder: String) throws(BackupError) -> BackupManifest {
     guard let data = FileManager.default.contents(atPath: "\(folder)/manifest.json") else {
       throw .notABackup
@@ -49,8 +52,7 @@ struct BackupManifest: Codable, Hashable, Sendable {
     // Paths are made of names that are known, never of what stands in a file.
     let known = Dictionary(uniqueKeysWithValues: StoredTable.all.map { ($0.name, $0.columns) })
     let fits = manifest.tables.allSatisfy { known[$0.name] == $0.columns }
-    // Backups of the first form have no accounts.
-    let expected = Set(known.keys).subtracting(["accounts"])
+    let expected = Set(known.keys).subtracting(Self.later)
     guard fits, Set(manifest.tables.map(\.name)).isSuperset(of: expected) else { throw .notABackup }
     return manifest
   }

@@ -93,11 +93,17 @@ public struct StoreBackup: Sendable {
   /// Verifies the backup, then fills an empty store with it: blobs first, then all rows in one transaction.
   /// So a restore that was interrupted can be done again.
   ///
+  /// An erasure that waited when the backup was made waits for as long as it still had to: whether the family has taken it
+  /// back since then nobody here knows.
+  ///
   /// - Throws: `notEmpty` where the ledger holds a family or an invitation.
-  public func restore(into ledger: SQLLedger, blobs: any BlobStore) async throws(BackupError) -> Summary {
+  public func restore(into ledger: SQLLedger, blobs: any BlobStore, now: Int64) async throws(BackupError)
+    -> Summary
+  {
     let summary = try await verify()
     let manifest = try BackupManifest.read(in: folder)
     let folder = folder
+    let since = max(0, now - manifest.made)
     do throws(StoreError) {
       guard try await ledger.backend.read({ try $0.isEmpty() }) else { throw .familyExists }
       for name in (try? blobNames(of: manifest)) ?? [] { try await send(name, to: blobs) }
@@ -107,7 +113,8 @@ public struct StoreBackup: Sendable {
         guard try session.isEmpty() else { throw StoreError.familyExists }
         for table in StoredTable.all where manifest.tables.contains(where: { $0.name == table.name }) {
           let reader = try RowFileReader("\(folder)/tables/\(table.name)", columns: table.columns.count)
-          while let row = try reader.next() {
+          while var row = try reader.next() {
+            if table.name == "families" { Self.putOff(&row, by: since) }
             if table.name == "blobs", gone.contains(try BlobName(row).manifest) { continue }
             try session.run(table.insert, row)
           }
@@ -118,6 +125,14 @@ public struct StoreBackup: Sendable {
       throw error == .familyExists ? .notEmpty : .store(error)
     }
     return summary
+  }
+
+  private static func putOff(_ family: inout [SQLValue], by time: Int64) {
+    guard let place = StoredTable.all[0].columns.firstIndex(of: "erasure"),
+      case .integer(let erasure) = family[place]
+    else { return }
+    let (later, isOver) = erasure.addingReportingOverflow(time)
+    family[place] = .integer(isOver ? .max : later)
   }
 
   private static let recount: StaticString = """

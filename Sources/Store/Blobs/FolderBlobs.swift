@@ -47,9 +47,18 @@ public final class FolderBlobs: BlobStore {
       let more = bytes.dropFirst(Int(before - offset))
       guard !more.isEmpty else { return }
       guard room.isEnough(for: Int64(more.count)) else { throw .full }
+      if before == 0 { try Self.makeRoom(in: files.folderOfUnfinished) }
       try Folders.make(files.folderOfUnfinished)
       try OpenFile(files.unfinished, O_WRONLY | O_CREAT).write(more, at: before)
     }
+  }
+
+  /// Room for one more of a family's unfinished blobs.
+  private static func makeRoom(in folder: String) throws(StoreError) {
+    let paths = Folders.names(in: folder).map { "\(folder)/\($0)" }
+    guard paths.count >= BlobBounds.unfinished else { return }
+    let byAge = paths.map { (path: $0, changed: Folders.changed($0) ?? 0) }.sorted { $0.changed < $1.changed }
+    for old in byAge.dropLast(BlobBounds.unfinished - 1) { try Folders.remove(old.path) }
   }
 
   public func finish(_ digest: [UInt8], of family: SyncName, size: Int64) async throws(StoreError) {
@@ -58,14 +67,17 @@ public final class FolderBlobs: BlobStore {
         guard finished == size else { throw .damaged("the blob has another size") }
         return
       }
+      let file: OpenFile
+      do throws(StoreError) { file = try OpenFile(files.unfinished, O_RDONLY) } catch {
+        // What could not be opened, as where too many files are open, may be right all the same.
+        throw error == .notFound ? .damaged("nothing of the blob has arrived") : error
+      }
       do throws(StoreError) {
-        let file = try OpenFile(files.unfinished, O_RDONLY)
         guard try file.size() == size, try file.digest() == digest else {
           throw .damaged("not the blob of that name")
         }
         try file.sync()
       } catch {
-        if error == .notFound { throw .damaged("nothing of the blob has arrived") }
         try Folders.remove(files.unfinished)
         throw error
       }

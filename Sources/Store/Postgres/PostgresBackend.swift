@@ -100,7 +100,7 @@ final class PostgresBackend: SQLBackend {
 
   func isReady() async -> Bool {
     guard !isClosed.load(ordering: .acquiring) else { return false }
-    let answer = await pool.with { connection in
+    let answer = await pool.with(until: .now + .seconds(2)) { connection in
       try connection.rows("SELECT count(*) FROM martlet_schema", []).count
     }
     return (try? answer.get()) == 1
@@ -120,7 +120,7 @@ final class PostgresBackend: SQLBackend {
     var tries = 0
     while true {
       guard !isClosed.load(ordering: .acquiring) else { throw .unavailable }
-      let result = await pool.with(attempt)
+      let result = await pool.with(until: end, attempt)
       let failure: any Error
       switch result {
       case .success(.done(let value)): return value

@@ -11,11 +11,18 @@ final class PostgresListener: Sendable {
   private let herald: Herald
   private let queue = DispatchQueue(label: "martlet.postgres.news")
   private let isOver = Atomic(false)
+  /// After so many half seconds in which nothing came the database is asked whether it is still there: a connection that broke
+  /// without a word hears nothing and does not know it.
+  private let mostQuiet: Int
+  /// In milliseconds.
+  private let patience: Int32
 
-  init(_ address: String, speaker: String, herald: Herald) {
+  init(_ address: String, speaker: String, herald: Herald, mostQuiet: Int = 60, patience: Int32 = 15_000) {
     self.address = address
     self.speaker = speaker
     self.herald = herald
+    self.mostQuiet = mostQuiet
+    self.patience = patience
   }
 
   func start() { queue.async { self.listen() } }
@@ -31,10 +38,16 @@ final class PostgresListener: Sendable {
   private func listen() {
     while goesOn {
       do {
-        let connection = try PostgresConnection(address)
+        let connection = try PostgresConnection(address, patience: patience)
         try connection.run("LISTEN martlet", [])
+        var quiet = 0
         while goesOn {
-          for text in try connection.announcements(within: 500) { hear(text) }
+          let texts = try connection.announcements(within: 500)
+          for text in texts { hear(text) }
+          quiet = texts.isEmpty ? quiet + 1 : 0
+          guard quiet >= mostQuiet else { continue }
+          try connection.run("SELECT 1", [])
+          quiet = 0
         }
       } catch {
         pause()

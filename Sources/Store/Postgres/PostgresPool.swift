@@ -11,10 +11,18 @@ actor PostgresPool {
 
   /// Lends a connection, opening it where it is not. One that was lost is opened anew by the next who needs
   /// it.
-  func with<T: Sendable>(_ work: @escaping @Sendable (PostgresConnection) throws -> T) async -> Result<
-    T, any Error
-  > {
+  ///
+  /// - Parameter end: When whoever waits gives up. A connection that is free only then goes on to the next: a database that does
+  ///   not even refuse takes seconds of each try, and those behind would wait for all of them.
+  func with<T: Sendable>(
+    until end: ContinuousClock.Instant? = nil, _ work: @escaping @Sendable (PostgresConnection) throws -> T
+  ) async -> Result<T, any Error> {
+    let isFree = !idle.isEmpty
     let worker = await take()
+    if !isFree, let end, ContinuousClock.now >= end {
+      giveBack(worker)
+      return .failure(PostgresFailure.lost)
+    }
     let result = await worker.perform(work)
     giveBack(worker)
     return result

@@ -39,6 +39,7 @@ public final class S3Blobs: BlobStore {
     guard offset >= 0, offset <= before else { throw .notFound }
     let more = Array(bytes.dropFirst(Int(before - offset)))
     guard !more.isEmpty else { return }
+    if before == 0 { try await makeRoom(of: family) }
     _ = try await client.send(.PUT, names.piece(at: before), body: more).checked()
   }
 
@@ -86,12 +87,8 @@ public final class S3Blobs: BlobStore {
   }
 
   public func expireUnfinished(before time: Int64) async throws(StoreError) {
-    var newest: [Substring: Int64] = [:]
     let pieces = try await list("unfinished/")
-    for piece in pieces {
-      let blob = piece.key.dropLast(Names.digitsOfPlace)
-      newest[blob] = max(newest[blob] ?? 0, piece.changed)
-    }
+    let newest = Self.newest(of: pieces)
     for piece in pieces where newest[piece.key.dropLast(Names.digitsOfPlace)] ?? .max < time {
       try await delete(piece.key)
     }
@@ -103,6 +100,25 @@ public final class S3Blobs: BlobStore {
   }
 
   public func isReady() async -> Bool { (try? await client.send(.HEAD).isGood) ?? false }
+
+  /// When each unfinished blob has grown last, by the beginning of its pieces' names.
+  private static func newest(of pieces: [S3Listing.Item]) -> [Substring: Int64] {
+    var newest: [Substring: Int64] = [:]
+    for piece in pieces {
+      let blob = piece.key.dropLast(Names.digitsOfPlace)
+      newest[blob] = max(newest[blob] ?? 0, piece.changed)
+    }
+    return newest
+  }
+
+  /// Room for one more of a family's unfinished blobs.
+  private func makeRoom(of family: SyncName) async throws(StoreError) {
+    let newest = Self.newest(of: try await list("unfinished/\(family.text)/"))
+    guard newest.count >= BlobBounds.unfinished else { return }
+    for old in newest.sorted(by: { $0.value < $1.value }).dropLast(BlobBounds.unfinished - 1) {
+      try await deleteAll(under: String(old.key))
+    }
+  }
 
   // MARK: Pieces
 

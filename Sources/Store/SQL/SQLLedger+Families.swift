@@ -4,14 +4,19 @@ extension SQLLedger {
   public func begin(_ new: NewFamily, now: Int64) async throws(StoreError) {
     guard backend.hasRoom() else { throw .full }
     guard new.statement.statement.number == 1 else { throw .statementConflict(last: 0) }
-    try await backend.write { session in
+    try await backend.write(isRepeatable: true) { session in
       let isNew = try session.run(
         """
         INSERT INTO families
           (family, epoch, statement, newest, records, record_bytes, blobs, blob_bytes, devices, begun)
           VALUES ($1, 0, 0, 0, 0, 0, 0, 0, 0, $2) ON CONFLICT (family) DO NOTHING
         """, [.name(new.family), .integer(now)])
-      guard isNew == 1 else { throw StoreError.familyExists }
+      if isNew == 0 {
+        let first = try session.row(
+          "SELECT bytes FROM statements WHERE family = $1 AND number = 1", [.name(new.family)])
+        guard try first?.bytes(0) == new.statement.statement.bytes else { throw StoreError.familyExists }
+        return
+      }
       if let invitation = new.invitation {
         let taken = try session.run(
           "UPDATE invitations SET used = $1 WHERE digest = $2 AND used IS NULL AND expires > $1",
@@ -128,6 +133,9 @@ extension SQLSession {
         .integer(new.statement.number), .integer(Int64(new.epoch)),
         .integer(Int64(new.added.count - new.removed.count)), .name(family),
       ])
+    guard let recovery = new.recovery else { return }
+    guard recovery.family == family else { throw StoreError.notFound }
+    try replace(recovery, now: now)
   }
 
   private func add(_ device: NewDevice, to family: SyncName, now: Int64) throws {

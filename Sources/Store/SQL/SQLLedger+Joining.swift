@@ -85,7 +85,7 @@ extension SQLLedger {
   public func removePassphrase(of family: SyncName) async throws(StoreError) {
     try await backend.write(isRepeatable: true) { session in
       _ = try session.locked(family)
-      try session.run("DELETE FROM passphrases WHERE family = $1", [.name(family)])
+      try session.removePassphrase(of: family)
     }
   }
 
@@ -110,6 +110,19 @@ private func sum(_ now: Int64, _ life: Int64) -> Int64 {
 }
 
 extension SQLSession {
+  func removePassphrase(of family: SyncName) throws {
+    try run("DELETE FROM passphrases WHERE family = $1", [.name(family)])
+  }
+
+  /// As ``put(_:now:)``; a passphrase with nothing sealed is taken away.
+  func replace(_ recovery: Recovery, now: Int64) throws {
+    if recovery.kind == .passphrase, recovery.bytes.isEmpty {
+      try removePassphrase(of: recovery.family)
+    } else {
+      try put(recovery, now: now)
+    }
+  }
+
   /// - Throws: `recordConflict` where another family has the locator, or this one has it for the other kind.
   func put(_ recovery: Recovery, now: Int64) throws {
     for kind in RecoveryKind.allCases {

@@ -1,11 +1,13 @@
 public import Exchange
 
 extension SQLLedger {
-  public func scheduleErasure(of family: SyncName, at time: Int64?) async throws(StoreError) {
+  public func scheduleErasure(of family: SyncName, at time: Int64?, now: Int64) async throws(StoreError) {
     try await backend.write(isRepeatable: true) { session in
       let found = try session.run(
-        "UPDATE families SET erasure = $1 WHERE family = $2 AND erased IS NULL",
-        [.optional(time), .name(family)])
+        """
+        UPDATE families SET erasure = $1 WHERE family = $2 AND erased IS NULL
+          AND (erasure IS NULL OR erasure > $3)
+        """, [.optional(time), .name(family), .integer(now)])
       guard found == 1 else { throw StoreError.notFound }
     }
   }

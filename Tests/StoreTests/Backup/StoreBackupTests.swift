@@ -30,7 +30,7 @@ import Testing
     let bytes = made.bytes(1_300_000)
     let digest = try await blobs.put(bytes, of: chain.family)
     try await ledger.add(blob: digest, size: Int64(bytes.count), to: chain.family, quota: .plenty, now: 8)
-    try await ledger.scheduleErasure(of: chain.family, at: 99)
+    try await ledger.scheduleErasure(of: chain.family, at: 99, now: 0)
     let gone = try await made.begin(in: ledger)
     _ = try await ledger.erase(gone.family, now: 9)
     return (chain, digest)
@@ -59,7 +59,7 @@ import Testing
     defer { withExtendedLifetime(targetPlace) {} }
     let target = try await targetPlace.open()
     let otherBlobs = try FolderBlobs(at: "\(folder.path)/other", leastFree: 0)
-    #expect(try await backup.restore(into: target, blobs: otherBlobs) == written)
+    #expect(try await backup.restore(into: target, blobs: otherBlobs, now: 10) == written)
     let expected = try await everything(source)
     #expect(try await everything(target) == expected)
     #expect(expected.allSatisfy { !$0.isEmpty }, "every table is tried")
@@ -71,16 +71,18 @@ import Testing
     (next.counter, next.link) = (40, try #require(try await target.device(chain.device)).link)
     #expect(try await target.push(made.records(1, on: &next), on: next) == [41])
 
-    await #expect(throws: BackupError.notEmpty) { try await backup.restore(into: target, blobs: otherBlobs) }
+    await #expect(throws: BackupError.notEmpty) {
+      try await backup.restore(into: target, blobs: otherBlobs, now: 10)
+    }
     await #expect(throws: BackupError.notEmpty) { try await backup.write(source, blobs: blobs, now: 11) }
     await source.close()
     await target.close()
   }
 
-  @Test(arguments: Backend.allCases)
-  func `A backup of a store without accounts is restored into one that has them`(_ backend: Backend)
-    async throws
-  {
+  @Test(arguments: Backend.allCases, [["accounts", "passphrases"], ["passphrases"]])
+  func `A backup of an earlier form of the store is restored into one with more tables`(
+    _ backend: Backend, _ later: [String]
+  ) async throws {
     let sourcePlace = try await LedgerPlace(backend)
     defer { withExtendedLifetime(sourcePlace) {} }
     let source = try await sourcePlace.open()
@@ -89,20 +91,20 @@ import Testing
     let written = try await StoreBackup(folder: path).write(source, blobs: blobs, now: 10)
     let kept = try await source.records(of: chain.family, after: 0, mostBytes: 1 << 24)
     await source.close()
-    // As the first form wrote it.
+    // As the first form, and the third, wrote it.
     var manifest = try BackupManifest.read(in: path)
-    manifest.tables.removeAll { $0.name == "accounts" }
+    manifest.tables.removeAll { later.contains($0.name) }
     try manifest.write(in: path)
-    try FileManager.default.removeItem(atPath: "\(path)/tables/accounts")
+    for table in later { try FileManager.default.removeItem(atPath: "\(path)/tables/\(table)") }
 
     let targetPlace = try await LedgerPlace(backend)
     defer { withExtendedLifetime(targetPlace) {} }
     let target = try await targetPlace.open()
     let others = try FolderBlobs(at: "\(folder.path)/restored", leastFree: 0)
-    let restored = try await StoreBackup(folder: path).restore(into: target, blobs: others)
+    let restored = try await StoreBackup(folder: path).restore(into: target, blobs: others, now: 10)
     #expect(restored.families == written.families && restored.records == written.records)
     #expect(try await target.records(of: chain.family, after: 0, mostBytes: 1 << 24) == kept)
-    #expect(try await target.accounts(idle: 1, now: 10).isEmpty)
+    #expect(try await target.accounts(idle: 1, now: 10).isEmpty == later.contains("accounts"))
     #expect(try await target.check() == [])
     await target.close()
   }
@@ -132,14 +134,36 @@ import Testing
       for data in [changed, whole.dropLast(), nil] {
         if let data { try data.write(to: url) } else { try FileManager.default.removeItem(at: url) }
         await #expect(throws: BackupError.damaged(file)) {
-          try await backup.restore(into: target, blobs: blobs)
+          try await backup.restore(into: target, blobs: blobs, now: 10)
         }
         try whole.write(to: url)
       }
     }
     #expect(try await target.families() == [])
     try FileManager.default.removeItem(atPath: "\(path)/manifest.json")
-    await #expect(throws: BackupError.notABackup) { try await backup.restore(into: target, blobs: blobs) }
+    await #expect(throws: BackupError.notABackup) {
+      try await backup.restore(into: target, blobs: blobs, now: 10)
+    }
+    await target.close()
+  }
+
+  @Test func `A restored server does not erase at once what a family wished to be erased before the backup`()
+    async throws
+  {
+    let sourcePlace = try await LedgerPlace(.sqlite)
+    defer { withExtendedLifetime(sourcePlace) {} }
+    let source = try await sourcePlace.open()
+    // It wished so for the time 99, and takes it back after the backup.
+    let (chain, _) = try await fill(source)
+    let backup = StoreBackup(folder: "\(folder.path)/backup")
+    _ = try await backup.write(source, blobs: blobs, now: 10)
+    await source.close()
+    let targetPlace = try await LedgerPlace(.sqlite)
+    defer { withExtendedLifetime(targetPlace) {} }
+    let target = try await targetPlace.open()
+    _ = try await backup.restore(into: target, blobs: blobs, now: 5_000)
+    #expect(try await target.dueErasures(now: 5_088) == [])
+    #expect(try await target.dueErasures(now: 5_089) == [chain.family])
     await target.close()
   }
 
@@ -183,7 +207,7 @@ import Testing
     let targetPlace = try await LedgerPlace(.sqlite)
     defer { withExtendedLifetime(targetPlace) {} }
     let target = try await targetPlace.open()
-    #expect(try await backup.restore(into: target, blobs: blobs).blobs == 0)
+    #expect(try await backup.restore(into: target, blobs: blobs, now: 10).blobs == 0)
     #expect(try await target.check() == [])
     #expect(try await target.blobs(of: chain.family) == [])
     await source.close()

@@ -45,6 +45,24 @@ import Testing
   }
 
   @Test(arguments: BlobBackend.all)
+  func `Of what a family begins and never ends only so much is kept, and nothing of others goes for it`(
+    _ backend: BlobBackend
+  ) async throws {
+    try await withBlobs(backend) { (blobs, made) async throws in
+      let (family, other, theirs) = (made.name(), made.name(), made.digest())
+      try await blobs.append([1], at: 0, to: theirs, of: other)
+      let whole = try await blobs.put(made.bytes(100), of: family)
+      let begun = (0..<BlobBounds.unfinished + 8).map { _ in made.digest() }
+      for digest in begun { try await blobs.append([1, 2], at: 0, to: digest, of: family) }
+      var sizes: [Int64] = []
+      for digest in begun { sizes.append(try await blobs.received(digest, of: family)) }
+      #expect(sizes.count { $0 == 2 } == BlobBounds.unfinished && sizes.last == 2)
+      #expect(try await blobs.received(theirs, of: other) == 1)
+      #expect(try await blobs.received(whole, of: family) == 100)
+    }
+  }
+
+  @Test(arguments: BlobBackend.all)
   func `An upload goes on where it broke off`(_ backend: BlobBackend) async throws {
     try await withBlobs(backend) { (blobs, made) async throws in
       let (family, bytes) = (made.name(), made.bytes(3_000))

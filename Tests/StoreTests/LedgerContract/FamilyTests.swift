@@ -95,10 +95,69 @@ import Testing
       // A beginning that fails uses none.
       let other = made.digest()
       try await ledger.invite(other, life: 100, now: 1_000)
-      families[1].invitation = other
-      await #expect(throws: StoreError.familyExists) { try await ledger.begin(families[1], now: 1_001) }
+      let known = NewFamily(
+        family: families[1].family, statement: made.statement(1, added: [made.device()]), invitation: other)
+      await #expect(throws: StoreError.familyExists) { try await ledger.begin(known, now: 1_001) }
       families[2].invitation = other
       try await ledger.begin(families[2], now: 1_002)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `A beginning whose answer got lost is asked for again, and uses one invitation`(_ backend: Backend)
+    async throws
+  {
+    try await withLedger(backend) { (ledger, made) async throws in
+      let digest = made.digest()
+      try await ledger.invite(digest, life: 100, now: 1_000)
+      let family = NewFamily(
+        family: made.name(), statement: made.statement(1, added: [made.device()]), invitation: digest)
+      for now in [1_001, 1_002, 5_000] as [Int64] { try await ledger.begin(family, now: now) }
+      #expect(try await ledger.family(family.family)?.begun == 1_001)
+      #expect(try await ledger.devices(of: family.family).count == 1)
+      // It has gone on since then.
+      let second = made.device()
+      try await ledger.append(made.statement(2, added: [second]), to: family.family, now: 1_003)
+      try await ledger.begin(family, now: 1_004)
+      #expect(try await ledger.devices(of: family.family).count == 2)
+      _ = try await ledger.erase(family.family, now: 1_005)
+      await #expect(throws: StoreError.familyExists) { try await ledger.begin(family, now: 1_006) }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `A statement whose recovery can't be kept is not kept either`(_ backend: Backend) async throws {
+    try await withLedger(backend) { (ledger, made) async throws in
+      let (family, other) = (try await made.begin(in: ledger).family, try await made.begin(in: ledger).family)
+      let taken = Recovery(.passphrase, locator: made.name(), family: other, bytes: made.bytes(243))
+      try await ledger.put(taken, now: 1)
+      let code = Recovery(locator: made.name(), family: family, bytes: made.bytes(90))
+      try await ledger.put(code, now: 1)
+      let rescue = made.device()
+      for wrong in [
+        Recovery(.passphrase, locator: taken.locator, family: family, bytes: [1]),
+        Recovery(locator: taken.locator, family: family, bytes: [1]),
+      ] {
+        var statement = made.statement(2, added: [rescue])
+        statement.recovery = wrong
+        await #expect(throws: StoreError.recordConflict) {
+          try await ledger.append(statement, to: family, now: 2)
+        }
+      }
+      #expect(try await ledger.family(family)?.statement == 1)
+      #expect(try await ledger.device(rescue.name) == nil)
+      #expect(try await ledger.recovery(at: code.locator) == code)
+
+      var statement = made.statement(2, added: [rescue])
+      let phrase = Recovery(.passphrase, locator: made.name(), family: family, bytes: made.bytes(243))
+      statement.recovery = phrase
+      try await ledger.append(statement, to: family, now: 3)
+      #expect(try await ledger.recovery(at: phrase.locator) == phrase)
+      var removal = made.statement(3, removed: [rescue.name], epoch: 2)
+      removal.recovery = Recovery(.passphrase, locator: made.name(), family: family, bytes: [])
+      try await ledger.append(removal, to: family, now: 4)
+      #expect(try await ledger.recovery(at: phrase.locator) == nil)
+      #expect(try await ledger.recovery(at: code.locator) == code)
     }
   }
 

@@ -185,17 +185,24 @@ import Testing
     try await withLedger(backend) { (ledger, made) async throws in
       var families: [SyncName] = []
       for _ in 0..<3 { families.append(try await made.begin(in: ledger).family) }
-      try await ledger.scheduleErasure(of: families[0], at: 300)
-      try await ledger.scheduleErasure(of: families[1], at: 200)
-      try await ledger.scheduleErasure(of: families[2], at: 100)
-      try await ledger.scheduleErasure(of: families[2], at: nil)
+      try await ledger.scheduleErasure(of: families[0], at: 300, now: 0)
+      try await ledger.scheduleErasure(of: families[1], at: 200, now: 0)
+      try await ledger.scheduleErasure(of: families[2], at: 100, now: 0)
+      try await ledger.scheduleErasure(of: families[2], at: nil, now: 0)
       #expect(try await ledger.family(families[0])?.erasure == 300)
       #expect(try await ledger.family(families[2])?.erasure == nil)
+      // What is due is being erased.
+      await #expect(throws: StoreError.notFound) {
+        try await ledger.scheduleErasure(of: families[1], at: nil, now: 200)
+      }
+      try await ledger.scheduleErasure(of: families[1], at: 200, now: 199)
       #expect(try await ledger.dueErasures(now: 199) == [])
       #expect(try await ledger.dueErasures(now: 200) == [families[1]])
       #expect(try await ledger.dueErasures(now: 300) == [families[1], families[0]])
       let nobody = made.name()
-      await #expect(throws: StoreError.notFound) { try await ledger.scheduleErasure(of: nobody, at: 1) }
+      await #expect(throws: StoreError.notFound) {
+        try await ledger.scheduleErasure(of: nobody, at: 1, now: 0)
+      }
     }
   }
 
@@ -218,7 +225,7 @@ import Testing
       let key = SealedFamilyKey(device: chain.device, epoch: 1, sealed: [1])
       try await ledger.append(made.statement(2, keys: [key]), to: family, now: 1)
       #expect(try await ledger.use(nonce: [1], of: chain.device, expires: 900))
-      try await ledger.scheduleErasure(of: family, at: 10)
+      try await ledger.scheduleErasure(of: family, at: 10, now: 0)
 
       var kept = Usage()
       (kept.records, kept.recordBytes, kept.blobs, kept.blobBytes, kept.devices) = (3, 72, 1, 77, 1)

@@ -21,6 +21,60 @@ import Testing
     }
   }
 
+  @Test func `News is heard again where the connection that hears it has fallen silent`() async throws {
+    let address = try await TestPostgres.shared.value.makeDatabase()
+    var made = Made(seed: 3)
+    let (herald, family) = (Herald(), made.name())
+    let listener = PostgresListener(address, speaker: "here:", herald: herald, mostQuiet: 2, patience: 1_000)
+    listener.start()
+    let other = try PostgresConnection(address)
+    /// Who listens, but not `gone`.
+    func listening(but gone: Int64 = 0) async throws -> Int64 {
+      while true {
+        let rows = try other.rows(
+          """
+          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+            AND backend_type = 'client backend' AND query IN ('LISTEN martlet', 'SELECT 1')
+          """, [])
+        for row in rows where try row.integer(0) != gone { return try row.integer(0) }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+    let first = try await listening()
+    // Like a network that takes everything and brings nothing.
+    try #require(kill(pid_t(first), SIGSTOP) == 0)
+    defer { kill(pid_t(first), SIGCONT) }
+    _ = try await listening(but: first)
+    var news = herald.news().makeAsyncIterator()
+    try other.run("SELECT pg_notify('martlet', $1)", [.text("there:\(family.text)")])
+    #expect(await news.next() == family)
+    await listener.stop()
+  }
+
+  @Test func `Behind a database that does not even refuse nobody waits for the tries of all before them`()
+    async throws
+  {
+    // It takes connections, and never says a word.
+    let socket = try SilentPort()
+    defer { withExtendedLifetime(socket) {} }
+    let backend = PostgresBackend(
+      "postgres://127.0.0.1:\(socket.port)/martlet", connections: 1, patience: .milliseconds(200),
+      herald: Herald())
+    let begun = ContinuousClock.now
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          await #expect(throws: StoreError.unavailable) {
+            try await backend.read { try $0.rows("SELECT family FROM families").count }
+          }
+        }
+      }
+    }
+    // One try takes the five seconds of connect_timeout.
+    #expect(ContinuousClock.now - begun < .seconds(15))
+    await backend.close()
+  }
+
   @Test func `Two processes push to the same families, and each sequence has no gap`() async throws {
     let address = try await TestPostgres.shared.value.makeDatabase()
     let ledgers = [try await SQLLedger.postgres(address), try await SQLLedger.postgres(address)]
@@ -209,4 +263,29 @@ private final class Counts: Sendable {
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
   func set(_ count: Int, at place: Int) { state.withLock { $0.all[place] = count } }
   func end() { state.withLock { $0.hasEnded = true } }
+}
+
+/// A port of this computer at which nobody ever answers.
+private final class SilentPort: Sendable {
+  let port: UInt16
+  private let descriptor: Int32
+
+  init() throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let descriptor = descriptor
+    let isOpen = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, length) == 0 && listen(descriptor, 16) == 0
+          && getsockname(descriptor, pointer, &length) == 0
+      }
+    }
+    try #require(isOpen)
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  deinit { close(descriptor) }
 }

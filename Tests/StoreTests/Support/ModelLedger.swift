@@ -41,7 +41,10 @@ struct ModelLedger {
   }
 
   mutating func begin(_ new: NewFamily, now: Int64) throws(StoreError) {
-    guard families[new.family] == nil else { throw .familyExists }
+    if let known = families[new.family] {
+      guard known.statements.first == new.statement.statement, !known.isErased else { throw .familyExists }
+      return
+    }
     if let digest = new.invitation {
       guard let invitation = invitations[digest], !invitation.isUsed, now < invitation.expires else {
         throw .invitationRefused

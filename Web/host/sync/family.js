@@ -30,6 +30,17 @@ const become = (self, family, own, membership, keys, replica) => self.put({
   reading: undefined, chain: undefined, pending: undefined, troubles: undefined,
 });
 
+// Asks again where no answer came: the first may have arrived, and an invitation is good for one family. The same once more changes nothing.
+async function surely(ask) {
+  for (let left = 2; ; left--) {
+    try { return await ask(); } catch (error) {
+      // A browser asks once more by itself, with the nonce that it sent already.
+      if (!left || !["offline", "sync-unavailable", "sync-replayed"].includes(error.code)) throw error;
+    }
+    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+  }
+}
+
 // A new family, with this device and the recovery code as its first members.
 export async function begin(self, code, invitation, replica) {
   const own = await newDevice(self);
@@ -46,7 +57,8 @@ export async function begin(self, code, invitation, replica) {
     { device: name, epoch: 1, sealed: await sealKeyTo(key, 1, bytes, name, sealingPoint) })));
   key.fill(0);
   const recovery = { locator: await locator(code), sealed: await sealRecovery(code, family, rescue) };
-  await request("POST", "family", { own, type, body: parcel(statement, keys, recovery, invitation.replace(/[\s-]/g, "")) });
+  const body = parcel(statement, keys, recovery, invitation.replace(/[\s-]/g, ""));
+  await surely(() => request("POST", "family", { own, type, body }));
   await become(self, family, own, await Membership.of(family, [statement]), { 1: keys[0].sealed }, replica);
 }
 
