@@ -29,6 +29,22 @@ WebAssembly.Instance = function (...rest) {
 };
 """
 
+# Lets a test close the page's databases as a browser does with a full disk, or while a tablet sleeps.
+SHUT = """
+{
+  const { open } = IDBFactory.prototype;
+  const databases = [];
+  IDBFactory.prototype.open = function (...rest) {
+    const request = open.apply(this, rest);
+    request.addEventListener("success", () => databases.push(request.result));
+    return request;
+  };
+  globalThis.martletShut = () => {
+    for (const database of databases.splice(0)) { database.close(); database.dispatchEvent(new Event("close")); }
+  };
+}
+"""
+
 SPOIL = """
 ([store, key, value]) => new Promise((resolve, reject) => {
   const opening = indexedDB.open("martlet");
@@ -187,6 +203,40 @@ def test_a_module_that_can_not_start_leaves_the_calm_page(new_app):
     app.ready().expect_phrase("i", "want")
 
 
+def test_whoever_presses_the_calm_button_twice_has_one_app_and_their_phrase(new_app):
+    app = new_app(scripts=[TRAP])
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    calm = app.page.locator("#calm")
+    app.page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    calm.wait_for(state="hidden")
+    app.ready().page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    calm.wait_for(state="visible")
+    app.page.locator("#calm-restart").dblclick()
+    calm.wait_for(state="hidden")
+    app.ready().expect_phrase("i", "want").tap("water").expect_phrase("i", "want", "water")
+    app.page.wait_for_timeout(1000)
+    assert calm.is_hidden()
+
+
+def test_a_module_that_stops_after_the_browser_closed_the_database_starts_again(new_app):
+    app = new_app(scripts=[TRAP, SHUT])
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    app.page.evaluate("martletShut(); globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    app.page.locator("#calm").wait_for(state="hidden")
+    app.ready().expect_phrase("i", "want").tap("water").expect_phrase("i", "want", "water")
+
+
+def test_a_word_is_heard_after_the_browser_closed_the_database(new_app):
+    app = new_app(scripts=[SHUT])
+    app.tap("water").heard(1)
+    app.quiet().stored()
+    app.page.route("**/api/**", lambda route: route.abort())
+    app.reload().painted().page.wait_for_timeout(1500)
+    app.page.evaluate("martletShut()")
+    app.forget_sounds().tap("water")
+    expect_speech(app.heard(1)[0])
+
+
 def test_two_windows_at_once_hold_the_same(new_app):
     one = new_app()
     page = one.page.context.new_page()
@@ -197,6 +247,21 @@ def test_two_windows_at_once_hold_the_same(new_app):
     one.stored().reload()
     two.stored().reload()
     assert one.phrase == two.phrase
+
+
+def test_a_window_that_opens_while_another_changes_something_has_it(new_app):
+    one = new_app()
+    one.tap("i").expect_phrase("i").stored()
+    page, held = one.page.context.new_page(), []
+    # It has read what is stored, and waits for its words.
+    page.route("**/vocabulary.bin", lambda route: held.append(route))
+    page.goto(one.address + "/", wait_until="commit")
+    page.wait_for_timeout(2000)
+    one.tap("want").expect_phrase("i", "want").stored()
+    for route in held:
+        route.continue_()
+    two = type(one)(page, one.address).ready()
+    two.expect_phrase("i", "want")
 
 
 # Another window of the app that stopped in the middle of something.
