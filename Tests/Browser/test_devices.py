@@ -2,6 +2,8 @@
 import sqlite3
 
 from families import Member
+from piles import file, picture
+from test_board_editing import cell, make_board, put
 from test_privacy_room import erase, erased
 
 
@@ -32,6 +34,8 @@ def test_two_devices_become_one_family_and_have_what_either_makes(new_app, serve
     has_person(one.devices(), "Боби")
     other.devices().synced()
     one.devices().synced()
+    # Who belongs to the family is asked of the server, and comes by itself.
+    one.page.locator("[data-device]").nth(1).wait_for()
     assert one.page.locator("[data-device]").count() == 2
     # The server has it all, and none of it can be read there.
     kept = b"".join(path.read_bytes() for path in server.data.rglob("*") if path.is_file())
@@ -57,6 +61,36 @@ def test_what_two_devices_change_without_a_server_comes_together_once_it_is_back
     server.start()
     has_person(one.devices(), "Боби")
     has_person(other.devices(), "Ани")
+
+
+def test_a_tile_whose_picture_did_not_come_at_once_has_it_as_soon_as_it_comes(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    make_board(one.app)
+    put(one.app, 1, 1, "искам", "want")
+    cell(one.app, 1, 1).click()
+    one.page.get_by_text("Още: глас, картинка, цвят, връзка").click()
+    with one.page.expect_file_chooser() as chooser:
+        one.app.button("Картинка от файл").click()
+    chooser.value.set_files([file("1.png", picture(600, 600, 1))])
+    one.page.wait_for_selector("#crop-frame canvas[data-placed]")
+    one.app.button("Вземи това").click()
+    one.page.wait_for_selector("#edit-0-0 img[data-stored]")
+    one.app.stored()
+    one.devices().synced()
+    blobs = "**/api/sync/1/blobs?*"
+    other.page.route(blobs, lambda route: route.abort())
+    other.devices().synced().app.go("/")
+    other.page.get_by_role("button", name="Наши табла").click()
+    other.page.get_by_role("button", name="Закуска").click()
+    shown = "[role=grid] [data-tile] img[data-stored]"
+    other.page.wait_for_selector(shown, state="attached")
+    other.page.wait_for_timeout(1000)
+    assert not other.page.locator(shown).get_attribute("src")
+    other.page.unroute(blobs)
+    other.page.evaluate("dispatchEvent(new Event('online'))")
+    other.page.wait_for_function("(shown) => document.querySelector(shown).naturalWidth === 512", arg=shown)
 
 
 def test_the_code_on_paper_brings_everything_back_when_all_devices_are_lost(new_app, server):
