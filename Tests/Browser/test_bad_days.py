@@ -3,6 +3,7 @@ import pytest
 
 from hearing import expect_speech
 from sparing import hastened
+from test_privacy_room import room, tables, take_out
 
 FULL = """
 const { add, put } = IDBObjectStore.prototype;
@@ -224,6 +225,34 @@ def test_a_module_that_stops_after_the_browser_closed_the_database_starts_again(
     app.page.evaluate("martletShut(); globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
     app.page.locator("#calm").wait_for(state="hidden")
     app.ready().expect_phrase("i", "want").tap("water").expect_phrase("i", "want", "water")
+
+
+def test_everything_is_exported_after_the_browser_closed_the_database(new_app):
+    app = new_app(room, scripts=[SHUT]).stored()
+    app.page.evaluate("martletShut()")
+    assert "settings" in tables(take_out(app))
+
+
+# An audio system that a telephone's call has stopped, and that does not go on.
+STUCK = """
+{
+  const { resume } = AudioContext.prototype;
+  const contexts = [];
+  globalThis.AudioContext = class extends AudioContext { constructor(...rest) { super(...rest); contexts.push(this); } };
+  AudioContext.prototype.resume = function () { return this.isStuck ? new Promise(() => {}) : resume.call(this); };
+  globalThis.martletCalls = () => Promise.all(contexts.map((context) => { context.isStuck = true; return context.suspend(); }));
+}
+"""
+
+
+def test_a_word_is_heard_after_a_call_stopped_the_sound(new_app):
+    app = new_app(scripts=[STUCK])
+    app.tap("water").heard(1)
+    app.quiet().stored().page.evaluate("martletCalls()")
+    app.tap("water")
+    app.page.wait_for_function("() => martletHeard.some(({ ended }, at) => at > 1 && ended !== null)", timeout=10_000)
+    app.quiet().forget_sounds().tap("give")
+    expect_speech(app.heard(1)[0])
 
 
 def test_a_word_is_heard_after_the_browser_closed_the_database(new_app):

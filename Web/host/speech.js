@@ -115,7 +115,14 @@ export class Speaker {
       loudness.connect(audio.destination);
       try { source.start(); } catch (error) { reject(error); return; }
       const timers = this.words(id, step, (buffer.duration * 1000) / rate);
-      const watchdog = setTimeout(() => source.onended(), (buffer.duration * 1000) / rate + 1500);
+      const watchdog = setTimeout(() => {
+        if (audio.state === "running") return source.onended();
+        // It never began, as after a call on a telephone: another way to say it is tried, and the next sound has a fresh start.
+        this.context = undefined;
+        audio.close().catch(() => {});
+        timers.forEach(clearTimeout);
+        return reject(new DOMException("silent", "TimeoutError"));
+      }, (buffer.duration * 1000) / rate + 1500);
       source.onended = () => { clearTimeout(watchdog); timers.forEach(clearTimeout); resolve(); };
       this.stopCurrent = () => {
         const now = audio.currentTime;

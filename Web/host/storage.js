@@ -113,7 +113,7 @@ export function letGoOnLeaving(database) {
 }
 
 // Another window may hold the store up. A board that talks with what is in memory is better than none.
-const inTime = (answer, limit = patience) => {
+export const inTime = (answer, limit = patience) => {
   let timer;
   return Promise.race([answer, new Promise((_, reject) => {
     timer = setTimeout(() => reject(new DOMException("the store does not answer", "TimeoutError")), limit);
@@ -233,7 +233,9 @@ export class Store {
 
   // Set by devices.js on a device that belongs to a family.
   onShared() {}
-  onKept() {}
+  // Until then what is kept waits for it.
+  kept = [];
+  onKept(names) { this.kept.push(...names); }
   async fetchMissing() {}
 
   // Set by safekeeping.js.
@@ -280,24 +282,10 @@ export class Store {
   // The browser has closed the database, not we: the disk is full, or everything has been thrown away.
   heedClosing() { this.database.onclose = () => { this.isShut = true; this.warn("closed"); }; }
 
-  // Opens a database that the browser has closed once more, if it is still the same.
+  // Opens it once more (reopening.js), whoever asks first.
   async openAgain() {
     if (!this.isShut || !this.database || this.database.isLetGo) return;
-    await (this.opening ??= this.openOnce().finally(() => { this.opening = undefined; }));
-  }
-
-  async openOnce() {
-    const database = await inTime(openDatabase());
-    const { id, key } = await entries(database.transaction("device").objectStore("device"));
-    if (id !== this.device || (!key && this.records && !this.records.isPlain)) {
-      database.close();
-      throw new DOMException("another database", "InvalidStateError");
-    }
-    this.database.close();
-    this.database = database;
-    this.isShut = false;
-    this.wasShut = true;
-    this.heedClosing();
+    await (this.opening ??= this.later().then(({ reopen }) => reopen(this)).finally(() => { this.opening = undefined; }));
   }
 
   // What records are sealed with; another tab may have begun. Only who writes has the first key made.
