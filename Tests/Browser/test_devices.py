@@ -3,8 +3,38 @@ import sqlite3
 
 from families import Member
 from piles import file, picture
-from test_board_editing import cell, make_board, put
+from test_board_editing import cell, expect_picture, make_board, put
 from test_privacy_room import erase, erased
+
+SHOWN = "[role=grid] [data-tile] img[data-stored]"
+
+
+def with_picture(app):
+    """A board with a word that has a picture of the family's own."""
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    cell(app, 1, 1).click()
+    app.page.get_by_text("Още: глас, картинка, цвят, връзка").click()
+    with app.page.expect_file_chooser() as chooser:
+        app.button("Картинка от файл").click()
+    chooser.value.set_files([file("1.png", picture(600, 600, 1))])
+    app.page.wait_for_selector("#crop-frame canvas[data-placed]")
+    app.button("Вземи това").click()
+    app.page.wait_for_selector("#edit-0-0 img[data-stored]")
+    return app.stored()
+
+
+def show_board(member):
+    member.app.go("/")
+    member.page.get_by_role("button", name="Наши табла").click()
+    member.page.get_by_role("button", name="Закуска").click()
+    member.page.wait_for_selector(SHOWN, state="attached")
+    return member
+
+
+def has_picture(member):
+    expect_picture(show_board(member).app, 512)
+    return member
 
 
 def add_person(member, name):
@@ -44,6 +74,32 @@ def test_two_devices_become_one_family_and_have_what_either_makes(new_app, serve
         assert ledger.execute("SELECT count(*) FROM records").fetchone()[0] >= 3
 
 
+def test_what_a_second_window_changes_goes_to_the_other_devices_at_once(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    one.devices().synced()
+    other.app.go("/parents/profiles")
+    second = Member(type(one.app)(one.page.context.new_page(), server.address), server)
+    add_person(second, "Ани")
+    # The window that meets the others looks by itself once a minute.
+    other.page.wait_for_selector("[aria-label='Говори тук: Ани']", timeout=15_000)
+
+
+def test_a_picture_that_is_made_before_the_device_meets_the_others_goes_to_them(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    held = []
+    one.page.route("**/devices.js", lambda route: held.append(route))
+    with_picture(one.app.open("/parents/boards"))
+    one.page.wait_for_timeout(500)
+    assert held, "the script has not come yet"
+    for route in held:
+        route.continue_()
+    has_picture(other.devices())
+
+
 def test_what_two_devices_change_without_a_server_comes_together_once_it_is_back(new_app, server):
     one, other = (Member(new_app("/parents/devices", address=server.address, offline=True), server) for _ in range(2))
     one.begin()
@@ -67,30 +123,16 @@ def test_a_tile_whose_picture_did_not_come_at_once_has_it_as_soon_as_it_comes(ne
     one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
     one.begin()
     other.joins(one)
-    make_board(one.app)
-    put(one.app, 1, 1, "искам", "want")
-    cell(one.app, 1, 1).click()
-    one.page.get_by_text("Още: глас, картинка, цвят, връзка").click()
-    with one.page.expect_file_chooser() as chooser:
-        one.app.button("Картинка от файл").click()
-    chooser.value.set_files([file("1.png", picture(600, 600, 1))])
-    one.page.wait_for_selector("#crop-frame canvas[data-placed]")
-    one.app.button("Вземи това").click()
-    one.page.wait_for_selector("#edit-0-0 img[data-stored]")
-    one.app.stored()
+    with_picture(one.app)
     one.devices().synced()
     blobs = "**/api/sync/1/blobs?*"
     other.page.route(blobs, lambda route: route.abort())
-    other.devices().synced().app.go("/")
-    other.page.get_by_role("button", name="Наши табла").click()
-    other.page.get_by_role("button", name="Закуска").click()
-    shown = "[role=grid] [data-tile] img[data-stored]"
-    other.page.wait_for_selector(shown, state="attached")
+    show_board(other.devices().synced())
     other.page.wait_for_timeout(1000)
-    assert not other.page.locator(shown).get_attribute("src")
+    assert not other.page.locator(SHOWN).get_attribute("src")
     other.page.unroute(blobs)
     other.page.evaluate("dispatchEvent(new Event('online'))")
-    other.page.wait_for_function("(shown) => document.querySelector(shown).naturalWidth === 512", arg=shown)
+    expect_picture(other.app, 512)
 
 
 def test_the_code_on_paper_brings_everything_back_when_all_devices_are_lost(new_app, server):

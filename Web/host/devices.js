@@ -163,6 +163,7 @@ class Desk {
   start() {
     this.store.fetchMissing = (name) => this.media.fetch(name);
     this.store.onKept = (names) => this.media.note(names).catch((error) => console.warn("A picture waits for its turn.", error));
+    this.store.onKept(this.store.kept.splice(0));
     this.loop.start();
   }
 
