@@ -1,9 +1,11 @@
 """A family's voice on several devices: joining, changing on each, a server that is away, recovery, removal."""
 import sqlite3
 
+from access_ways import MICROPHONE
 from families import Member
 from piles import file, picture
 from test_board_editing import cell, expect_picture, make_board, put
+from test_phrases import keep_phrase
 from test_privacy_room import erase, erased
 
 SHOWN = "[role=grid] [data-tile] img[data-stored]"
@@ -133,6 +135,34 @@ def test_a_tile_whose_picture_did_not_come_at_once_has_it_as_soon_as_it_comes(ne
     other.page.unroute(blobs)
     other.page.evaluate("dispatchEvent(new Event('online'))")
     expect_picture(other.app, 512)
+
+
+def test_a_recording_that_does_not_come_is_no_long_silence(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address, scripts=[MICROPHONE]), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    one.app.go("/parents/phrases")
+    keep_phrase(one.app, "Пусни ми песен", "Play me a song")
+    one.app.button("Бърза: Пусни ми песен").click()
+    one.app.button("Промени: Пусни ми песен").click()
+    voice = one.page.locator("[data-saved-phrase='Пусни ми песен'] [data-voice]")
+    voice.get_by_role("button", name="Запиши глас").click()
+    voice.get_by_role("button", name="Край на записа").wait_for()
+    one.page.evaluate("voice.value = 1")
+    one.page.wait_for_timeout(1000)
+    voice.get_by_role("button", name="Край на записа").click()
+    voice.get_by_role("button", name="Запази записа").click()
+    one.page.get_by_text("Казва се със запис.").wait_for()
+    one.app.stored()
+    one.devices().synced()
+    other.devices().synced()
+    # A server that is asked for it and never answers.
+    other.page.route("**/api/sync/1/blobs?*", lambda route: None)
+    other.app.go("/")
+    other.page.wait_for_selector("[data-quick-phrase]")
+    other.app.forget_sounds()
+    other.page.locator("[data-quick-phrase]").click()
+    other.page.wait_for_function("() => martletHeard.some(({ ended }) => ended !== null)", timeout=12_000)
 
 
 def test_the_code_on_paper_brings_everything_back_when_all_devices_are_lost(new_app, server):

@@ -1,6 +1,8 @@
 // Speaks a plan that the module made: a list of steps, each a stored clip, a voice of this browser, or
 // audio fetched from the server. What to try next when a step fails is the module's rule, not ours.
 
+import { inTime } from "./storage.js";
+
 const decodedLimit = 16;
 const fetchLimit = 4000;
 // A browser's voice that has not begun by then will not begin at all.
@@ -68,7 +70,8 @@ export class Speaker {
 
   // A recording keeps its own speed: it is somebody's voice.
   async recording(id, step) {
-    const stored = () => this.store.find("blobs", step.name).then((blob) => blob?.bytes);
+    // One that another device has may be long in coming: then it is said another way, and is there the next time.
+    const stored = () => inTime(this.store.find("blobs", step.name), fetchLimit).then((blob) => blob?.bytes);
     await this.play(id, step, await this.buffer(step.name, stored), 1);
   }
 

@@ -95,8 +95,6 @@ export async function request(method, path, { own, body, type, signal, isStream 
       method, headers, body, cache: "no-store", credentials: "same-origin", redirect: "error", signal: watched.signal });
     response.moved = watched.moved;
   } catch {
-    // Who went away is told nothing of the server.
-    if (signal?.aborted) throw signal.reason;
     throw new Refused("offline");
   }
   // The page of a guest network, which answers for every server.
