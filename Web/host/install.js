@@ -19,6 +19,8 @@ export async function install(send) {
       isOvertaken = true;
       send.updateWaits();
     });
+    // A sentence may have been cleared in the other window, which this one hears of a moment later.
+    document.addEventListener("visibilitychange", () => { if (isOvertaken) send.updateWaits(); });
   }
   const path = policy ? policy.createScriptURL("/sw.js") : "/sw.js";
   try {

@@ -65,7 +65,7 @@ export class Speaker {
   }
 
   async clip(id, step) {
-    await this.play(id, step, await this.buffer(step.name, () => this.store.find("clips", step.name)), step.rate);
+    await this.play(id, step, await this.buffer(step.name, () => inTime(this.store.find("clips", step.name), fetchLimit)), step.rate);
   }
 
   // A recording keeps its own speed: it is somebody's voice.

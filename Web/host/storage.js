@@ -335,7 +335,7 @@ export class Store {
     this.seen.add(result);
     this.channel?.postMessage([[result, batch]]);
     // After a full disk Chromium says that it has stored what it drops at its next start: it counts once the copy has it.
-    if (this.wasShut) await this.secure();
+    if (this.wasShut) await inTime(this.secure()).catch(() => {});
     this.onWritten();
     if (goesOut) this.onShared();
   }
