@@ -235,7 +235,7 @@ export class Store {
   onShared() {}
   // Until then what is kept waits for it.
   kept = [];
-  onKept(names) { this.kept.push(...names); }
+  onKept(names) { if (this.isShared) this.kept.push(...names); }
   async fetchMissing() {}
 
   // Set by safekeeping.js.
