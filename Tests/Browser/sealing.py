@@ -9,7 +9,8 @@ root = Path(__file__).resolve().parents[2]
 vectors = root / "Tests/VaultTests/Vectors"
 # A page of the app's origin in which nothing runs.
 still = "/api/health"
-scripts = ["compaction", "device_key", "envelope", "erase", "first_key", "marker", "mend", "records", "safekeeping", "storage"]
+scripts = ["compaction", "device_key", "envelope", "erase", "first_key", "marker", "mend", "records", "reopening",
+           "safekeeping", "storage"]
 
 
 @functools.cache

@@ -21,7 +21,12 @@ class Store {
     return new Store(await done(request));
   }
 
-  async sealing() { return { open: async (kind, name, bytes) => bytes }; }
+  async sealing() {
+    return { open: async (kind, name, bytes) => {
+      if (text(bytes) === this.damaged) throw new DOMException("corrupt", "corrupt");
+      return bytes;
+    } };
+  }
 
   async change(name, work) {
     const transaction = this.database.transaction(name, "readwrite");
@@ -44,7 +49,10 @@ class Store {
 
   all(name) { return done(this.database.transaction(name).objectStore(name).getAll()); }
 
-  async find(kind, name) { return this.blobs.get(name); }
+  async find(kind, name) {
+    if (name === this.unreadable) throw new DOMException("the database is closed", "InvalidStateError");
+    return this.blobs.get(name);
+  }
   async has(kind, name) { return this.blobs.has(name); }
   async keep(kind, entries) {
     if (this.blobs.size >= (this.most ?? Infinity)) throw new DOMException("no room", "QuotaExceededError");
@@ -146,6 +154,24 @@ globalThis.device = {
     store.blobs.set(found, { type, bytes });
     await media.note([found]);
     return found;
+  },
+  // As a browser may, with a full disk, or while a tablet sleeps.
+  shut() {
+    self.database.close();
+    self.database.dispatchEvent(new Event("close"));
+  },
+  unreadable(name) { store.unreadable = name; },
+  damaged(content) { store.damaged = content; },
+  // The newest key is not among what is kept.
+  async forgetKey() {
+    const { statements, keys } = await self.get("family");
+    delete keys[Object.keys(keys).at(-1)];
+    await self.put({ family: { statements, keys } });
+  },
+  // The page about devices and the loop ask at once.
+  async know(times) {
+    loop.me = await self.get("me");
+    return outcome(Promise.all(Array.from({ length: times }, () => loop.know(true))).then(() => undefined));
   },
   fetch: (name) => outcome(media.fetch(name).then((value) => value && hexadecimal(value.bytes))),
 };

@@ -53,6 +53,27 @@ def test_a_loud_sound_writes_a_phrase_and_the_microphone_is_open_only_while_it_i
     app.page.wait_for_function("() => opened.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))")
 
 
+def test_a_loud_sound_is_a_switch_again_once_a_microphone_is_there_again(new_app):
+    app = set_up(new_app(scripts=[MICROPHONE]), "one", **quick)
+    app.page.get_by_role("switch", name="Силен звук като ключ").click()
+    app.page.wait_for_function("() => opened.length === 1")
+    app.go("/")
+    # It is pulled out, and there is none for a moment.
+    app.page.evaluate("""() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia;
+      mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+      const [track] = opened[0].getTracks();
+      track.stop();
+      track.dispatchEvent(new Event("ended"));
+      globalThis.plugIn = () => { mediaDevices.getUserMedia = open; mediaDevices.dispatchEvent(new Event("devicechange")); };
+    }""")
+    app.page.wait_for_timeout(300)
+    app.page.evaluate("plugIn()")
+    app.page.wait_for_function("() => opened.length === 2")
+    write(app, Voice(app))
+
+
 def test_keys_alone_write_a_phrase_while_nothing_is_set(new_app):
     app = new_app()
     for tile in ("i", "want", "water"):

@@ -3,6 +3,7 @@ import pytest
 
 from hearing import expect_speech
 from sparing import hastened
+from test_privacy_room import room, tables, take_out
 
 FULL = """
 const { add, put } = IDBObjectStore.prototype;
@@ -27,6 +28,22 @@ WebAssembly.Instance = function (...rest) {
   };
   return { exports: { ...exports, receive } };
 };
+"""
+
+# Lets a test close the page's databases as a browser does with a full disk, or while a tablet sleeps.
+SHUT = """
+{
+  const { open } = IDBFactory.prototype;
+  const databases = [];
+  IDBFactory.prototype.open = function (...rest) {
+    const request = open.apply(this, rest);
+    request.addEventListener("success", () => databases.push(request.result));
+    return request;
+  };
+  globalThis.martletShut = () => {
+    for (const database of databases.splice(0)) { database.close(); database.dispatchEvent(new Event("close")); }
+  };
+}
 """
 
 SPOIL = """
@@ -187,6 +204,68 @@ def test_a_module_that_can_not_start_leaves_the_calm_page(new_app):
     app.ready().expect_phrase("i", "want")
 
 
+def test_whoever_presses_the_calm_button_twice_has_one_app_and_their_phrase(new_app):
+    app = new_app(scripts=[TRAP])
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    calm = app.page.locator("#calm")
+    app.page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    calm.wait_for(state="hidden")
+    app.ready().page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    calm.wait_for(state="visible")
+    app.page.locator("#calm-restart").dblclick()
+    calm.wait_for(state="hidden")
+    app.ready().expect_phrase("i", "want").tap("water").expect_phrase("i", "want", "water")
+    app.page.wait_for_timeout(1000)
+    assert calm.is_hidden()
+
+
+def test_a_module_that_stops_after_the_browser_closed_the_database_starts_again(new_app):
+    app = new_app(scripts=[TRAP, SHUT])
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    app.page.evaluate("martletShut(); globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    app.page.locator("#calm").wait_for(state="hidden")
+    app.ready().expect_phrase("i", "want").tap("water").expect_phrase("i", "want", "water")
+
+
+def test_everything_is_exported_after_the_browser_closed_the_database(new_app):
+    app = new_app(room, scripts=[SHUT]).stored()
+    app.page.evaluate("martletShut()")
+    assert "settings" in tables(take_out(app))
+
+
+# An audio system that a telephone's call has stopped, and that does not go on.
+STUCK = """
+{
+  const { resume } = AudioContext.prototype;
+  const contexts = [];
+  globalThis.AudioContext = class extends AudioContext { constructor(...rest) { super(...rest); contexts.push(this); } };
+  AudioContext.prototype.resume = function () { return this.isStuck ? new Promise(() => {}) : resume.call(this); };
+  globalThis.martletCalls = () => Promise.all(contexts.map((context) => { context.isStuck = true; return context.suspend(); }));
+}
+"""
+
+
+def test_a_word_is_heard_after_a_call_stopped_the_sound(new_app):
+    app = new_app(scripts=[STUCK])
+    app.tap("water").heard(1)
+    app.quiet().stored().page.evaluate("martletCalls()")
+    app.tap("water")
+    app.page.wait_for_function("() => martletHeard.some(({ ended }, at) => at > 1 && ended !== null)", timeout=10_000)
+    app.quiet().forget_sounds().tap("give")
+    expect_speech(app.heard(1)[0])
+
+
+def test_a_word_is_heard_after_the_browser_closed_the_database(new_app):
+    app = new_app(scripts=[SHUT])
+    app.tap("water").heard(1)
+    app.quiet().stored()
+    app.page.route("**/api/**", lambda route: route.abort())
+    app.reload().painted().page.wait_for_timeout(1500)
+    app.page.evaluate("martletShut()")
+    app.forget_sounds().tap("water")
+    expect_speech(app.heard(1)[0])
+
+
 def test_two_windows_at_once_hold_the_same(new_app):
     one = new_app()
     page = one.page.context.new_page()
@@ -199,13 +278,28 @@ def test_two_windows_at_once_hold_the_same(new_app):
     assert one.phrase == two.phrase
 
 
+def test_a_window_that_opens_while_another_changes_something_has_it(new_app):
+    one = new_app()
+    one.tap("i").expect_phrase("i").stored()
+    page, held = one.page.context.new_page(), []
+    # It has read what is stored, and waits for its words.
+    page.route("**/vocabulary.bin", lambda route: held.append(route))
+    page.goto(one.address + "/", wait_until="commit")
+    page.wait_for_timeout(2000)
+    one.tap("want").expect_phrase("i", "want").stored()
+    for route in held:
+        route.continue_()
+    two = type(one)(page, one.address).ready()
+    two.expect_phrase("i", "want")
+
+
 # Another window of the app that stopped in the middle of something.
 HOLD = """
-() => new Promise((resolve) => {
+(stores) => new Promise((resolve) => {
   const opening = indexedDB.open("martlet");
   opening.onsuccess = () => {
-    const log = opening.result.transaction(["device", "snapshot", "log"], "readwrite").objectStore("log");
-    const goOn = () => { log.count().onsuccess = goOn; resolve(); };
+    const one = opening.result.transaction(stores, "readwrite").objectStore(stores[0]);
+    const goOn = () => { one.count().onsuccess = goOn; resolve(); };
     goOn();
   };
 })
@@ -218,10 +312,23 @@ def test_a_store_that_does_not_answer_leaves_the_words_working_and_is_told(new_a
     app.tap("i", "want").expect_phrase("i", "want").stored()
     other = app.page.context.new_page()
     other.goto(app.address + "/openapi.json")
-    other.evaluate(HOLD)
+    other.evaluate(HOLD, ["log", "device", "snapshot"])
     app.page.goto(app.address + "/")
     app.expect_trouble("storage-silent")
     app.tap("water").expect_phrase("water")
     other.close()
     app.open().expect_phrase("i", "want")
     assert app.page.locator("[data-trouble]").count() == 0
+
+
+def test_a_window_that_stopped_while_it_stored_sounds_silences_no_word(new_app):
+    app = new_app()
+    app.tap("water").heard(1)
+    app.quiet().stored().reload().painted().page.wait_for_timeout(1500)
+    other = app.page.context.new_page()
+    other.goto(app.address + "/openapi.json")
+    other.evaluate(HOLD, ["clips"])
+    app.forget_sounds().tap("water")
+    app.page.wait_for_function("() => martletHeard.some(({ ended }) => ended !== null)", timeout=20_000)
+    expect_speech(app.heard(1)[0])
+    other.close()

@@ -79,11 +79,14 @@ def test_damaged_and_hostile_packages_are_refused_in_words(new_app, tmp_path, co
     app.page.locator("[role=alert]", has_text=words).wait_for()
 
 
-def test_a_server_that_is_gone_is_told(new_app, tmp_path):
+@pytest.mark.parametrize("answer", [
+    lambda route: route.abort(), lambda route: route.fulfill(content_type="text/html", body="<!doctype html><title>Guest network</title>"),
+], ids=["gone", "a guest network"])
+def test_a_server_that_is_gone_is_told(new_app, tmp_path, answer):
     path = tmp_path / "any.apkg"
     path.write_bytes(package(a="b"))
     app = practice(new_app("/parents", troubles=True))
-    app.page.route("**/api/practice/cards?*", lambda route: route.abort())
+    app.page.route("**/api/practice/cards?*", answer)
     bring(app, path).page.locator("[role=alert]", has_text="Няма връзка със сървъра").wait_for()
 
 

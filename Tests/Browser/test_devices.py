@@ -1,8 +1,42 @@
 """A family's voice on several devices: joining, changing on each, a server that is away, recovery, removal."""
 import sqlite3
 
+from access_ways import MICROPHONE
 from families import Member
+from piles import file, picture
+from test_board_editing import cell, expect_picture, make_board, put
+from test_phrases import keep_phrase
 from test_privacy_room import erase, erased
+
+SHOWN = "[role=grid] [data-tile] img[data-stored]"
+
+
+def with_picture(app):
+    """A board with a word that has a picture of the family's own."""
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    cell(app, 1, 1).click()
+    app.page.get_by_text("Още: глас, картинка, цвят, връзка").click()
+    with app.page.expect_file_chooser() as chooser:
+        app.button("Картинка от файл").click()
+    chooser.value.set_files([file("1.png", picture(600, 600, 1))])
+    app.page.wait_for_selector("#crop-frame canvas[data-placed]")
+    app.button("Вземи това").click()
+    app.page.wait_for_selector("#edit-0-0 img[data-stored]")
+    return app.stored()
+
+
+def show_board(member):
+    member.app.go("/")
+    member.page.get_by_role("button", name="Наши табла").click()
+    member.page.get_by_role("button", name="Закуска").click()
+    member.page.wait_for_selector(SHOWN, state="attached")
+    return member
+
+
+def has_picture(member):
+    expect_picture(show_board(member).app, 512)
+    return member
 
 
 def add_person(member, name):
@@ -32,12 +66,40 @@ def test_two_devices_become_one_family_and_have_what_either_makes(new_app, serve
     has_person(one.devices(), "Боби")
     other.devices().synced()
     one.devices().synced()
+    # Who belongs to the family is asked of the server, and comes by itself.
+    one.page.locator("[data-device]").nth(1).wait_for()
     assert one.page.locator("[data-device]").count() == 2
     # The server has it all, and none of it can be read there.
     kept = b"".join(path.read_bytes() for path in server.data.rglob("*") if path.is_file())
     assert "Боби".encode() not in kept and "Ани".encode() not in kept
     with sqlite3.connect(server.data / "ledger.sqlite") as ledger:
         assert ledger.execute("SELECT count(*) FROM records").fetchone()[0] >= 3
+
+
+def test_what_a_second_window_changes_goes_to_the_other_devices_at_once(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    one.devices().synced()
+    other.app.go("/parents/profiles")
+    second = Member(type(one.app)(one.page.context.new_page(), server.address), server)
+    add_person(second, "Ани")
+    # The window that meets the others looks by itself once a minute.
+    other.page.wait_for_selector("[aria-label='Говори тук: Ани']", timeout=15_000)
+
+
+def test_a_picture_that_is_made_before_the_device_meets_the_others_goes_to_them(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    held = []
+    one.page.route("**/devices.js", lambda route: held.append(route))
+    with_picture(one.app.open("/parents/boards"))
+    one.page.wait_for_timeout(500)
+    assert held, "the script has not come yet"
+    for route in held:
+        route.continue_()
+    has_picture(other.devices())
 
 
 def test_what_two_devices_change_without_a_server_comes_together_once_it_is_back(new_app, server):
@@ -57,6 +119,50 @@ def test_what_two_devices_change_without_a_server_comes_together_once_it_is_back
     server.start()
     has_person(one.devices(), "Боби")
     has_person(other.devices(), "Ани")
+
+
+def test_a_tile_whose_picture_did_not_come_at_once_has_it_as_soon_as_it_comes(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    with_picture(one.app)
+    one.devices().synced()
+    blobs = "**/api/sync/1/blobs?*"
+    other.page.route(blobs, lambda route: route.abort())
+    show_board(other.devices().synced())
+    other.page.wait_for_timeout(1000)
+    assert not other.page.locator(SHOWN).get_attribute("src")
+    other.page.unroute(blobs)
+    other.page.evaluate("dispatchEvent(new Event('online'))")
+    expect_picture(other.app, 512)
+
+
+def test_a_recording_that_does_not_come_is_no_long_silence(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address, scripts=[MICROPHONE]), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    one.app.go("/parents/phrases")
+    keep_phrase(one.app, "Пусни ми песен", "Play me a song")
+    one.app.button("Бърза: Пусни ми песен").click()
+    one.app.button("Промени: Пусни ми песен").click()
+    voice = one.page.locator("[data-saved-phrase='Пусни ми песен'] [data-voice]")
+    voice.get_by_role("button", name="Запиши глас").click()
+    voice.get_by_role("button", name="Край на записа").wait_for()
+    one.page.evaluate("voice.value = 1")
+    one.page.wait_for_timeout(1000)
+    voice.get_by_role("button", name="Край на записа").click()
+    voice.get_by_role("button", name="Запази записа").click()
+    one.page.get_by_text("Казва се със запис.").wait_for()
+    one.app.stored()
+    one.devices().synced()
+    other.devices().synced()
+    # A server that is asked for it and never answers.
+    other.page.route("**/api/sync/1/blobs?*", lambda route: None)
+    other.app.go("/")
+    other.page.wait_for_selector("[data-quick-phrase]")
+    other.app.forget_sounds()
+    other.page.locator("[data-quick-phrase]").click()
+    other.page.wait_for_function("() => martletHeard.some(({ ended }) => ended !== null)", timeout=12_000)
 
 
 def test_the_code_on_paper_brings_everything_back_when_all_devices_are_lost(new_app, server):

@@ -16,6 +16,19 @@ async () => {
 """
 
 
+def test_photos_are_seen_on_a_second_device_that_has_none_of_them_yet(new_app, server):
+    one = Member(new_app(address=server.address), server)
+    with_photos(one.app, 4)
+    one.app.stored()
+    one.begin()
+    one.devices().synced()
+    other = Member(new_app("/parents/devices", address=server.address), server)
+    other.joins(one)
+    other.devices().synced()
+    assert other.page.evaluate(BLOBS) == 0
+    assert len(labels(drawn(piles(other.app)))) == 4
+
+
 def test_photos_are_on_a_second_device_that_wishes_so_and_seen_without_the_server(new_app, server):
     one = Member(new_app(address=server.address), server)
     with_photos(one.app, 4)

@@ -101,6 +101,17 @@ def test_what_was_stored_before_and_after_a_full_disk_is_there(small_disk, share
     assert found["snapshot"] == [7, 7] and not found["trouble"]
 
 
+def test_a_window_that_stopped_in_the_middle_of_a_copy_holds_no_saving_up(device, shared_server):
+    page, _ = lived(device, shared_server)
+    other = device.context.new_page()
+    other.goto(shared_server.address + still)
+    other.evaluate("() => new Promise((held) => { navigator.locks.request('martlet-copy', () => { held(); return new Promise(() => {}); }); })")
+    # The browser closes the database by itself, as with a full disk: what is stored next counts once the copy has it.
+    page.evaluate("() => { martletStore.database.close(); martletStore.database.dispatchEvent(new Event('close')); }")
+    assert page.evaluate("(work) => Promise.race([martletStore.append(new Uint8Array([5])).then(() => 'stored'), "
+                         "new Promise((late) => { setTimeout(late, 15_000, 'never'); })])") == "stored"
+
+
 def test_a_browser_killed_on_a_full_disk_has_all_that_was_stored_or_says_the_loss(small_disk, shared_server):
     disk, device = small_disk
     page, _ = lived(device, shared_server)

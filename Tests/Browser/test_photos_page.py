@@ -107,6 +107,16 @@ def test_the_camera_is_asked_for_one_photo(new_app):
     app.page.locator("[data-bringing] h2", has_text="Добавени снимки: 1").wait_for()
 
 
+def test_a_server_that_keeps_silent_about_one_photo_keeps_no_other_away(new_app):
+    # Its two minutes pass as one second.
+    haste = "{ const { timeout } = AbortSignal; AbortSignal.timeout = (time) => timeout.call(AbortSignal, time === 120_000 ? 1_000 : time); }"
+    app = parents(new_app(scripts=[haste], routes={"**/api/photos/webp": lambda route: None}))
+    make_pile(app, "Море")
+    report = add(app, "Море", [file("IMG_1.HEIC", heic(), "image/heic"), file("1.png", picture(200, 200, 1))])
+    assert "Добавени снимки: 1" in report.inner_text()
+    assert "IMG_1.HEIC" in report.locator("li").inner_text()
+
+
 def test_heic_is_converted_by_the_familys_server_and_without_it_a_sentence_says_what_to_do(new_app):
     app = parents(new_app(offline=True))
     make_pile(app, "Море")

@@ -55,6 +55,35 @@ def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path):
         server.stop()
 
 
+def test_another_window_that_waited_too_begins_anew_with_the_one_that_did(new_app, tmp_path):
+    old, new = next_version(tmp_path / "next")
+    server = Server(tmp_path / "data").start()
+    app = new_app(address=server.address, offline=True)
+    app.tap("i").expect_phrase("i").kept_offline().stored()
+    at_rest(app).reload()
+    other = type(app)(app.page.context.new_page(), app.address).open().expect_phrase("i")
+    at_rest(other)
+    server.stop()
+    server.site = tmp_path / "next"
+    server.start()
+    try:
+        at_rest(app.reload().expect_toast("нова версия"))
+        at_rest(other.expect_toast("нова версия"))
+        assert version(app) == version(other) == old, "in mid-sentence nothing changes"
+        app.press("clear")
+        app.page.wait_for_function("(new_) => document.getElementById('module').href.includes(new_)", arg=new)
+        other.expect_phrase()
+        # Somebody turns to it.
+        if version(other) == old:
+            other.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        for window in (app, other):
+            window.page.wait_for_function("(new_) => document.getElementById('module').href.includes(new_)", arg=new)
+            window.ready()
+        other.tap("i").expect_phrase("i")
+    finally:
+        server.stop()
+
+
 def test_the_manifest_lets_the_app_be_installed(new_app):
     app = new_app()
     manifest = app.page.request.get(app.address + "/manifest.webmanifest").json()

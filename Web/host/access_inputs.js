@@ -124,23 +124,42 @@ class Pads {
 
 // A loud sound as a switch. The microphone is open only while that is set; nothing of what it hears is kept.
 class Loudness {
-  constructor(access) { this.access = access; }
+  constructor(access) {
+    this.access = access;
+    // After a call, or once a microphone is there again: nobody may be able to press anything else.
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.look(); });
+    navigator.mediaDevices?.addEventListener("devicechange", () => this.look());
+  }
 
   look() {
     const isWanted = this.access.setting("sound") === 1;
     if (isWanted && !this.opening) {
-      this.opening = this.open().catch((error) => { console.warn("Sound switch", error); this.opening = undefined; });
-    } else if (!isWanted && this.opening) {
+      const opening = this.opening = this.open(() => this.opening === opening).catch((error) => {
+        console.warn("Sound switch", error);
+        if (this.opening === opening) this.opening = undefined;
+      });
+    } else if (isWanted) {
+      this.context?.resume().catch(() => {});
+    } else if (this.opening) {
       this.opening = undefined;
       this.close();
     }
   }
 
-  async open() {
+  async open(isWanted) {
     const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
     const { openMicrophone } = await this.access.app().later();
-    this.stream = await openMicrophone(audio);
-    if (!this.opening) { this.close(); return; }
+    const stream = await openMicrophone(audio);
+    const [track] = stream.getTracks();
+    if (!isWanted()) { track.stop(); return; }
+    this.stream = stream;
+    // It was unplugged, or a call took it: another one, or the same, is opened.
+    track.addEventListener("ended", () => {
+      if (this.stream !== stream) return;
+      this.close();
+      this.opening = undefined;
+      this.look();
+    });
     this.context = new AudioContext();
     const analyser = this.context.createAnalyser();
     analyser.fftSize = 1024;
@@ -162,6 +181,7 @@ class Loudness {
     clearInterval(this.timer);
     for (const track of this.stream?.getTracks() ?? []) track.stop();
     this.context?.close();
+    this.stream = this.context = undefined;
     this.access.tell("sound", { level: 0 });
   }
 }

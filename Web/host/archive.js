@@ -33,6 +33,7 @@ const ArchiveStep = union(`
 //
 // `snapshot` is the family's data as the app's module encodes it; without it, what is on the disk counts.
 export async function exportFamily(store, language, snapshot) {
+  await store.openAgain?.();
   const [job, { snapshot: data, batches }, media] = await Promise.all([archiveJob(store), family(store, snapshot), mediaNames(store)]);
   job.module.send("beginWriting", { language, snapshot: data, batches, media });
   return job.module.perform(performers, job);

@@ -17,6 +17,8 @@ export const longest = 2048;
 export const mostBytes = 64 << 20;
 // Of the formats of photos.
 const types = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp", heif: "image/heic" };
+// Milliseconds for the family's server to make another picture of one: one that keeps silent keeps no other photo away.
+const patience = 120_000;
 // Whether a parent must say that the files may be read.
 const accesses = { denied: "none", prompt: "asks", granted: "granted" };
 
@@ -240,7 +242,7 @@ export async function decoded(bytes, { kind: format, language }) {
   try { return await decode(new Blob([bytes])); } catch { if (format !== "heif") refuse("noPicture"); }
   const headers = { "Content-Type": "application/octet-stream", "Accept-Language": language };
   try {
-    const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers });
+    const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers, signal: AbortSignal.timeout(patience) });
     if (!answer.ok) refuse("heic", await sentenceOf(answer));
     return await decode(await answer.blob());
   } catch (error) { return refuse("heic", error.sentence); }

@@ -17,7 +17,8 @@ const endings = {
 
 // `tell` says what became of it; see CardsAnswer.
 export function bringCards(language, app, tell) {
-  choose(".apkg", (file) => bring(file, language, app, tell));
+  // What is no answer of the server's, as a guest network's page, is told as one that did not come.
+  choose(".apkg", (file) => bring(file, language, app, tell).catch(() => tell(["offline"])));
 }
 
 async function bring(file, language, app, tell) {

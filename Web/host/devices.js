@@ -102,7 +102,8 @@ let desk;
 
 // The one desk of the page's life.
 export function openDesk(app) {
-  desk ??= openSelf().then((self) => new Desk(self, app.store));
+  // What a browser refuses now it may give the next time.
+  desk ??= openSelf().then((self) => new Desk(self, app.store)).catch((error) => { desk = undefined; throw error; });
   return desk.then((it) => { it.app = app; return it; });
 }
 
@@ -145,7 +146,10 @@ class Desk {
     Object.assign(this, { self, store });
     this.media = new Media(self, store);
     this.ahead = new Ahead(self, store, this.media, (facts) => this.answer("ahead", { facts }));
-    this.media.onWorked = () => this.ahead.go();
+    this.media.onWorked = () => {
+      this.showMissed();
+      this.ahead.go();
+    };
     this.loop = new Loop({
       self, store, media: this.media,
       take: (batches, reference) => this.app.send.fromFamily({ batches, reference }),
@@ -159,7 +163,13 @@ class Desk {
   start() {
     this.store.fetchMissing = (name) => this.media.fetch(name);
     this.store.onKept = (names) => this.media.note(names).catch((error) => console.warn("A picture waits for its turn.", error));
+    this.store.onKept(this.store.kept.splice(0));
     this.loop.start();
+  }
+
+  // Tiles that were drawn without their picture, which another device has: it may come now.
+  showMissed() {
+    for (const image of document.querySelectorAll("img[data-stored]:not([src])")) this.app.page.pictures.show(image, image.dataset.stored);
   }
 
   answer(name, values) { this.app.send.devices({ answer: part(DevicesAnswer, name, values) }); }
@@ -320,9 +330,8 @@ class Desk {
     this.answer("added");
   }
 
-  async keepFamily(keys = {}) {
-    const stored = await this.self.get("family");
-    await this.self.put({ family: { statements: this.loop.membership.statements, keys: { ...stored.keys, ...keys } } });
+  async keepFamily(keys) {
+    await this.loop.keep(keys);
     await this.loop.know();
     this.loop.wake();
   }

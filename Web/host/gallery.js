@@ -11,6 +11,8 @@ import { Thumbnails } from "./thumbnails.js";
 const beyond = 1;
 // Pictures that are read and decoded at a time; so few that those in sight come first where many are wanted.
 const mostAtOnce = 8;
+// Pictures that are fetched from the family's server at a time, where another device has them.
+const mostFetched = 4;
 // Faster than this, in pixels a millisecond, nobody sees single pictures: they are read once it slows down.
 const fast = 6;
 // Bytes of a photo in the list: its square picture's hash, and when it was taken (`rows` in PhotosTaskWriter.swift).
@@ -25,6 +27,8 @@ export class Gallery {
     this.rows = [];
     this.wanted = new Set();
     this.loading = 0;
+    this.missed = [];
+    this.fetching = 0;
     this.element = undefined;
     this.observer = new ResizeObserver(() => this.measure());
     this.seen = () => { if (!document.hidden) this.goOn(); };
@@ -61,6 +65,7 @@ export class Gallery {
     if (!element) return;
     // Heard once, however often one comes back to the room.
     document.addEventListener("visibilitychange", this.seen);
+    addEventListener("online", this.seen);
     // So that it can take the focus of a cell that is used for another photo.
     element.tabIndex = -1;
     this.sizer = document.createElement("div");
@@ -216,9 +221,32 @@ export class Gallery {
     const picture = await loading.catch(() => undefined);
     this.loading -= 1;
     // The canvas may show another photo by now.
-    if (picture && canvas.photo !== undefined && canvas.isConnected && this.name(canvas.photo) === name) this.paint(canvas, picture);
+    const isShown = this.isShown(canvas, name);
+    if (picture && isShown) this.paint(canvas, picture);
     else picture?.close();
+    if (!picture && isShown && !document.hidden) {
+      this.missed.push([canvas, name]);
+      this.fetchMissed();
+    }
     if (this.element) this.load();
+  }
+
+  isShown(canvas, name) { return canvas.photo !== undefined && canvas.isConnected && this.name(canvas.photo) === name; }
+
+  // What is not on this device may be on another one of the family: a few are fetched at a time, the latest first, while they are shown.
+  // Those that are here do not wait for them.
+  fetchMissed() {
+    while (this.fetching < mostFetched && this.missed.length > 0) {
+      const [canvas, name] = this.missed.pop();
+      if (!this.isShown(canvas, name)) continue;
+      this.fetching += 1;
+      this.app.store.fetchMissing(name).catch(() => undefined).then((stored) => {
+        this.fetching -= 1;
+        if (stored && this.isShown(canvas, name)) this.wanted.add(canvas);
+        this.fetchMissed();
+        if (this.element) this.load();
+      });
+    }
   }
 
   // Arrows lead from photo to photo; with Shift they are the room's.
@@ -283,7 +311,9 @@ export class Gallery {
   close() {
     this.observer.disconnect();
     document.removeEventListener("visibilitychange", this.seen);
+    removeEventListener("online", this.seen);
     this.wanted.clear();
+    this.missed = [];
     this.element = undefined;
     this.rows = [];
     this.pile = undefined;

@@ -2,6 +2,9 @@
 
 import { heedErasure } from "./erasing.js";
 
+// Another window has let a new version take over: what this page has not fetched yet is there no more.
+let isOvertaken = false;
+
 export async function install(send) {
   heedErasure();
   if (!("serviceWorker" in navigator)) return;
@@ -11,6 +14,14 @@ export async function install(send) {
       return path;
     },
   });
+  if (navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      isOvertaken = true;
+      send.updateWaits();
+    });
+    // A sentence may have been cleared in the other window, which this one hears of a moment later.
+    document.addEventListener("visibilitychange", () => { if (isOvertaken) send.updateWaits(); });
+  }
   const path = policy ? policy.createScriptURL("/sw.js") : "/sw.js";
   try {
     const registration = await navigator.serviceWorker.register(path, { updateViaCache: "none" });
@@ -26,8 +37,9 @@ export async function install(send) {
 }
 
 export async function applyUpdate() {
+  if (isOvertaken) return location.reload();
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return;
+  if (!registration?.waiting) return undefined;
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration.waiting.postMessage("take over");
+  return registration.waiting.postMessage("take over");
 }

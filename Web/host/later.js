@@ -17,6 +17,7 @@ export { Language } from "./language.js";
 export { mend } from "./mend.js";
 export { paper } from "./paper.js";
 export { privacy, thinPast } from "./privacy.js";
+export { reopen } from "./reopening.js";
 export { openMicrophone } from "./microphone.js";
 export { model } from "./model.js";
 export { saying } from "./saying.js";

@@ -158,8 +158,10 @@ async function restart(error) {
   await recover();
 }
 
-// A fresh instance goes on with what is stored.
-async function recover() {
+// A fresh instance goes on with what is stored. Whoever presses meanwhile waits for the same one.
+let recovering;
+const recover = () => recovering ??= recoverOnce().finally(() => { recovering = undefined; });
+async function recoverOnce() {
   root.replaceChildren();
   try { await start(reread()); } catch (error) {
     console.error("The app could not go on.", error);

@@ -19,6 +19,8 @@ export class Pictures {
     const address = this.addresses.get(name) ?? this.load(name);
     this.addresses.set(name, address);
     const source = await address;
+    // One that is not here may come from another device of the family: it is looked for again.
+    if (!source) this.addresses.delete(name);
     if (image.getAttribute("data-stored") === name && source) image.src = source;
   }
 

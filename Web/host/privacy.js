@@ -137,6 +137,7 @@ async function erase(step, job, app, work) {
 
 async function look(app) {
   const { store } = app;
+  await store.openAgain();
   const [media, clips, space, kept, copy] = await Promise.all([
     records(store, "blobs"), records(store, "clips"),
     navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null), copyOf(store)]);

@@ -1,6 +1,8 @@
 // Speaks a plan that the module made: a list of steps, each a stored clip, a voice of this browser, or
 // audio fetched from the server. What to try next when a step fails is the module's rule, not ours.
 
+import { inTime } from "./storage.js";
+
 const decodedLimit = 16;
 const fetchLimit = 4000;
 // A browser's voice that has not begun by then will not begin at all.
@@ -63,12 +65,13 @@ export class Speaker {
   }
 
   async clip(id, step) {
-    await this.play(id, step, await this.buffer(step.name, () => this.store.find("clips", step.name)), step.rate);
+    await this.play(id, step, await this.buffer(step.name, () => inTime(this.store.find("clips", step.name), fetchLimit)), step.rate);
   }
 
   // A recording keeps its own speed: it is somebody's voice.
   async recording(id, step) {
-    const stored = () => this.store.find("blobs", step.name).then((blob) => blob?.bytes);
+    // One that another device has may be long in coming: then it is said another way, and is there the next time.
+    const stored = () => inTime(this.store.find("blobs", step.name), fetchLimit).then((blob) => blob?.bytes);
     await this.play(id, step, await this.buffer(step.name, stored), 1);
   }
 
@@ -115,7 +118,14 @@ export class Speaker {
       loudness.connect(audio.destination);
       try { source.start(); } catch (error) { reject(error); return; }
       const timers = this.words(id, step, (buffer.duration * 1000) / rate);
-      const watchdog = setTimeout(() => source.onended(), (buffer.duration * 1000) / rate + 1500);
+      const watchdog = setTimeout(() => {
+        if (audio.state === "running") return source.onended();
+        // It never began, as after a call on a telephone: another way to say it is tried, and the next sound has a fresh start.
+        this.context = undefined;
+        audio.close().catch(() => {});
+        timers.forEach(clearTimeout);
+        return reject(new DOMException("silent", "TimeoutError"));
+      }, (buffer.duration * 1000) / rate + 1500);
       source.onended = () => { clearTimeout(watchdog); timers.forEach(clearTimeout); resolve(); };
       this.stopCurrent = () => {
         const now = audio.currentTime;

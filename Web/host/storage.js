@@ -113,7 +113,7 @@ export function letGoOnLeaving(database) {
 }
 
 // Another window may hold the store up. A board that talks with what is in memory is better than none.
-const inTime = (answer, limit = patience) => {
+export const inTime = (answer, limit = patience) => {
   let timer;
   return Promise.race([answer, new Promise((_, reject) => {
     timer = setTimeout(() => reject(new DOMException("the store does not answer", "TimeoutError")), limit);
@@ -224,13 +224,18 @@ export class Store {
     this.pending = new Set();
     this.memory = { blobs: new Map(), clips: new Map() };
     this.channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("martlet-log") : null;
+    // What comes between the reading of the log and the module's start is neither in the one nor heard by the other.
+    this.early = [];
+    if (this.channel) this.channel.onmessage = ({ data }) => this.early.push(...data);
   }
 
   warn() {}
 
   // Set by devices.js on a device that belongs to a family.
   onShared() {}
-  onKept() {}
+  // Until then what is kept waits for it.
+  kept = [];
+  onKept(names) { if (this.isShared) this.kept.push(...names); }
   async fetchMissing() {}
 
   // Set by safekeeping.js.
@@ -241,7 +246,10 @@ export class Store {
   onBatch(receive) {
     if (!this.channel) return;
     // What no module has taken in stays in the log when this tab compacts it.
-    this.channel.onmessage = ({ data }) => { for (const [key, batch] of data) if (receive(batch)) this.seen.add(key); };
+    const hear = (data) => { for (const [key, batch] of data) if (receive(batch)) this.seen.add(key); };
+    hear(this.early);
+    // It goes to the other devices by the one tab that meets them, which may be this one.
+    this.channel.onmessage = ({ data }) => { hear(data); this.onShared(); };
   }
 
   // Resolves once the batch is on the disk, not merely in a buffer.
@@ -260,6 +268,7 @@ export class Store {
   // Reads again what is stored, for a module that starts anew.
   async reload() {
     if (!this.database) return;
+    await this.openAgain();
     const fresh = await Store.load(this.database, this.later, {});
     fresh.warn = (trouble) => this.warn(trouble);
     for (const part of ["records", "snapshot", "generation", "seen", "batches", "namedClips"]) this[part] = fresh[part];
@@ -273,25 +282,16 @@ export class Store {
   // The browser has closed the database, not we: the disk is full, or everything has been thrown away.
   heedClosing() { this.database.onclose = () => { this.isShut = true; this.warn("closed"); }; }
 
-  // Opens a database that the browser has closed once more, if it is still the same.
+  // Opens it once more (reopening.js), whoever asks first.
   async openAgain() {
     if (!this.isShut || !this.database || this.database.isLetGo) return;
-    const database = await inTime(openDatabase());
-    const { id, key } = await entries(database.transaction("device").objectStore("device"));
-    if (id !== this.device || (!key && this.records && !this.records.isPlain)) {
-      database.close();
-      throw new DOMException("another database", "InvalidStateError");
-    }
-    this.database.close();
-    this.database = database;
-    this.isShut = false;
-    this.wasShut = true;
-    this.heedClosing();
+    await (this.opening ??= this.later().then(({ reopen }) => reopen(this)).finally(() => { this.opening = undefined; }));
   }
 
   // What records are sealed with; another tab may have begun. Only who writes has the first key made.
   async sealing(writes) {
     if (!this.database) throw new DOMException(this.trouble, this.trouble || "InvalidStateError");
+    await this.openAgain();
     this.records ??= await sealing(await entries(this.database.transaction("device").objectStore("device")));
     if (this.records || !writes) return this.records;
     this.making ??= this.later().then(({ firstKey }) => firstKey(this.database)).finally(() => { this.making = undefined; });
@@ -321,7 +321,6 @@ export class Store {
   }
 
   async write(batch, isShared) {
-    await this.openAgain();
     const records = await this.sealing(true);
     const name = records.name();
     const record = await records.seal("log", name, batch);
@@ -336,7 +335,7 @@ export class Store {
     this.seen.add(result);
     this.channel?.postMessage([[result, batch]]);
     // After a full disk Chromium says that it has stored what it drops at its next start: it counts once the copy has it.
-    if (this.wasShut) await this.secure();
+    if (this.wasShut) await inTime(this.secure()).catch(() => {});
     this.onWritten();
     if (goesOut) this.onShared();
   }
@@ -367,7 +366,6 @@ export class Store {
   // What other devices have changed: in one transaction, then to the app by `hand`, which is given all of them, and to other tabs.
   async takeIn(batches, hand) {
     if (batches.length === 0) return;
-    await this.openAgain();
     const records = await this.sealing(true);
     const sealed = await Promise.all(batches.map(async (batch) => {
       const name = records.name();
@@ -392,7 +390,6 @@ export class Store {
   async keep(kind, entries, isForeign) {
     for (const [key, value] of entries) if (!this.database) this.memory[kind].set(key, value);
     if (!this.database) return;
-    await this.openAgain();
     const records = await this.sealing(true);
     const sealed = await Promise.all(entries.map(async ([name, value]) => {
       const place = await records.place(kind, name);

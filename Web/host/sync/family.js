@@ -82,7 +82,7 @@ export async function add(me, membership, sealed, device) {
   const keys = [{ device: device.name, epoch, sealed: await sealKeyTo(key, epoch, fromHexadecimal(me.family), device.name, device.sealingPoint) }];
   key.fill(0);
   await sendStatement(me, statement, keys);
-  await membership.add(statement);
+  await membership.take(statement);
   return keys[0].sealed;
 }
 
@@ -103,7 +103,7 @@ export async function rekey(me, membership, sealed, { added = [], removed, recov
     { device: name, epoch, sealed: await sealKeyTo(key, epoch, family, name, sealingPoint) })));
   for (const bytes of [key, old]) bytes.fill(0);
   await sendStatement(me, statement, keys, recovery);
-  await membership.add(statement);
+  await membership.take(statement);
   return Object.fromEntries(keys.map((it) => [it.device, it.sealed]));
 }
 
@@ -139,7 +139,7 @@ export async function setPassphrase(me, membership, sealed, name, phrase) {
     const own = await sealKeyTo(key, epoch, fromHexadecimal(me.family), rescue.name, rescue.sealingPoint);
     key.fill(0);
     await sendStatement(me, statement, [{ device: rescue.name, epoch, sealed: own }], recovery);
-    await membership.add(statement);
+    await membership.take(statement);
   }
   // Only what the server gives back counts as kept.
   const kept = await jsonOf(await request("GET", `recovery/${recovery.locator}`));

@@ -57,8 +57,9 @@ export class Loop {
   }
 
   async count() {
-    const { database } = this.store;
-    return database ? done(database.transaction("outbox").objectStore("outbox").count()) : 0;
+    if (!this.store.database) return 0;
+    await this.store.sealing();
+    return done(this.store.database.transaction("outbox").objectStore("outbox").count());
   }
 
   async run() {
@@ -130,27 +131,37 @@ export class Loop {
   // The family as far as this device has read of it; the server is asked for more where `isAsked`.
   async know(isAsked) {
     const { family, name } = this.me;
-    const stored = await this.self.get("family");
     const given = {};
-    if (!this.membership) this.membership = await Membership.of(family, stored.statements);
+    if (!this.membership) {
+      const membership = await Membership.of(family, (await this.self.get("family")).statements);
+      this.membership ??= membership;
+    }
     if (isAsked) {
       const answer = await jsonOf(await request("GET", `family?after=${this.membership.number}`, { own: this.me }));
       try {
-        for (const text of answer.statements) await this.membership.add(fromBase64(text));
+        for (const text of answer.statements) await this.membership.take(fromBase64(text));
       } catch (error) {
         this.membership = undefined;
         await this.self.trouble(error.name === "newerVersion" ? "newer" : "forgedDevice");
         throw error;
       }
       for (const { epoch, sealed } of answer.keys) given[epoch] = fromBase64(sealed);
-      await this.self.put({ family: { ...stored, statements: this.membership.statements } });
+      await this.keep();
       this.facts = answer;
       const there = new Set(answer.devices.map((it) => it.name));
       if (this.membership.members.some((it) => !there.has(it.name))) await giveBack(this);
     }
     if (!this.membership.member(name)) throw new Refused("sync-removed", 403);
-    const fresh = await this.unlock(stored.keys, given);
-    if (isAsked) await this.self.put({ family: { statements: this.membership.statements, keys: { ...stored.keys, ...fresh } } });
+    const fresh = await this.unlock((await this.self.get("family")).keys, given);
+    if (isAsked) await this.keep(fresh);
+    // Without the newest key nothing can be sent.
+    else if (!this.keys.has(this.membership.epoch)) await this.know(true);
+  }
+
+  // Who belongs to the family, and new keys beside those that are kept: read now, for somebody may have kept one since.
+  async keep(fresh = {}) {
+    const { keys } = await this.self.get("family");
+    await this.self.put({ family: { statements: this.membership.statements, keys: { ...keys, ...fresh } } });
   }
 
   // Every epoch's key that this device can open: those sealed to it, and older ones under newer. Returns those of `given` that opened:

@@ -12,6 +12,8 @@ import { open, random, seal } from "../envelope.js";
 const { subtle } = globalThis.crypto;
 const piece = 1 << 20;
 const kind = 3;
+// The statuses of a refusal that is about one picture or sound.
+const alone = new Set([400, 409, 413]);
 const isContent = (name) => /^[0-9a-f]{64}$/.test(name);
 
 // A tenth of what the browser grants is left for what the family itself makes here.
@@ -102,17 +104,26 @@ export class Media {
     this.waiting = () => loop.count();
     if (this.wanted.length) this.goAhead();
     const said = [];
+    let refusal;
     for (const [name] of await this.self.all("uploads")) {
       const known = await this.self.get(name, "media");
       // What has no nonce was sealed by another device.
       const isThere = known && (known.isWhole || !known.nonce);
-      const value = isThere ? undefined : await this.store.find("blobs", name).catch(() => undefined);
-      if (value) said.push(await this.send(loop.me, name, value));
+      // One that can't be read just now waits.
+      const value = isThere ? undefined : await this.store.find("blobs", name).catch(() => null);
+      if (value) {
+        try { said.push(await this.send(loop.me, name, value)); } catch (error) {
+          refusal = error;
+          // One that the server takes from nobody keeps no other away.
+          if (!alone.has(error.status)) break;
+        }
+      }
       if (said.length >= 20) await this.tell(loop, said.splice(0));
-      if (!value) await this.self.put({ [name]: undefined }, "uploads");
+      if (value === undefined) await this.self.put({ [name]: undefined }, "uploads");
     }
     if (said.length) await this.tell(loop, said);
     this.onWorked();
+    if (refusal) throw refusal;
   }
 
   // These were deleted for good: none of them is fetched before somebody looks at it, or adds it again.
@@ -141,7 +152,6 @@ export class Media {
       await request("PUT", `blobs?digest=${known.sealed}&offset=${offset}&size=${sealed.length}`, {
         own: me, body: sealed.slice(offset, offset + piece), type: "application/octet-stream" });
     }
-    await this.self.put({ [name]: { ...known, isWhole: true } }, "media");
     return { name, ...known };
   }
 
@@ -149,6 +159,8 @@ export class Media {
     const bytes = join(...said.flatMap(({ name, sealed, key, size }) => [
       fromHexadecimal(name), fromHexadecimal(sealed), key, number(size, 4)]));
     await this.store.share("media", bytes);
+    // From here on nobody says it once more: after a break before this it is sent and told again.
+    await this.self.put(Object.fromEntries(said.map(({ name, ...known }) => [name, { ...known, isWhole: true }])), "media");
     await this.self.put(Object.fromEntries(said.map(({ name }) => [name, undefined])), "uploads");
     await loop.push();
   }

@@ -22,11 +22,11 @@ export async function push(loop) {
   }
 }
 
-// The next records of the outbox, opened: their names and what they hold.
+// The next records of the outbox, opened: their names and what they hold. One that does not open is set aside and named; the others
+// do not wait for it.
 async function outgoing(loop) {
-  const { database } = loop.store;
   const own = await loop.store.sealing();
-  const objects = database.transaction("outbox").objectStore("outbox");
+  const objects = loop.store.database.transaction("outbox").objectStore("outbox");
   const [names, sealed] = await Promise.all([done(objects.getAllKeys(null, pushes.records)), done(objects.getAll(null, pushes.records))]);
   const records = [];
   let size = 0;
@@ -34,9 +34,18 @@ async function outgoing(loop) {
     size += sealed[index].bytes.length;
     if (records.length && size > pushes.bytes) break;
     const { kind, bytes } = sealed[index];
-    records.push({ id: name, kind: kinds[kind], content: await own.open("log", name, bytes) });
+    const content = await own.open("log", name, bytes).catch((error) => { if (error.name !== "corrupt") throw error; });
+    if (content) records.push({ id: name, kind: kinds[kind], content });
+    else await setAside(loop, name, bytes);
   }
-  return [names.slice(0, records.length), records];
+  if (names.length && !records.length) return outgoing(loop);
+  return [records.map(({ id }) => id), records];
+}
+
+async function setAside(loop, name, bytes) {
+  await loop.self.put({ [name]: { record: { device: loop.me.name, sealed: bytes }, kind: "unopened" } }, "aside");
+  await loop.self.trouble("unopened", loop.me.name);
+  await loop.store.sent([name]);
 }
 
 async function send(loop, names, contents) {

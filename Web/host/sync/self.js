@@ -14,28 +14,52 @@ import { done, finished, letGoOnLeaving } from "../storage.js";
 
 const name = "martlet-sync";
 
-export async function openSelf() {
+export async function openSelf() { return new Self(await opened()); }
+
+async function opened(isAgain) {
   const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => { for (const store of ["self", "aside", "media", "uploads"]) request.result.createObjectStore(store); };
+  request.onupgradeneeded = () => {
+    // Another window has erased everything.
+    if (isAgain) return request.transaction.abort();
+    for (const store of ["self", "aside", "media", "uploads"]) request.result.createObjectStore(store);
+    return undefined;
+  };
   const database = letGoOnLeaving(await done(request));
   database.onversionchange = () => database.close();
-  return new Self(database);
+  return database;
 }
 
 export const forgetSelf = () => done(indexedDB.deleteDatabase(name));
 
 class Self {
-  constructor(database) { this.database = database; }
+  constructor(database) { this.use(database); }
 
-  get(key, store = "self") { return done(this.database.transaction(store).objectStore(store).get(key)); }
+  // The browser closes it by itself with a full disk, or while a tablet sleeps: then it is opened again.
+  use(database) {
+    this.database = database;
+    database.onclose = () => { this.isShut = true; };
+  }
 
-  all(store) {
+  async ready() {
+    if (!this.isShut) return;
+    this.opening ??= opened(true).then((database) => { this.use(database); this.isShut = false; }).finally(() => { this.opening = undefined; });
+    await this.opening;
+  }
+
+  async get(key, store = "self") {
+    await this.ready();
+    return done(this.database.transaction(store).objectStore(store).get(key));
+  }
+
+  async all(store) {
+    await this.ready();
     const objects = this.database.transaction(store).objectStore(store);
     return Promise.all([done(objects.getAllKeys()), done(objects.getAll())]).then(([keys, values]) => keys.map((key, index) => [key, values[index]]));
   }
 
   // Each value of `changes` under its name, in one transaction; `undefined` takes it away.
   async put(changes, store = "self") {
+    await this.ready();
     const transaction = this.database.transaction(store, "readwrite", { durability: "strict" });
     const objects = transaction.objectStore(store);
     for (const [key, value] of Object.entries(changes)) if (value === undefined) objects.delete(key); else objects.put(value, key);

@@ -72,6 +72,17 @@ export class Membership {
   // Or has belonged to it.
   anybody(name) { return this.members.find((it) => it.name === name); }
 
+  // Takes the next statement unless it is here already: two who ask at once are given the same one, and whoever made one may be
+  // given it before they have heard that it was accepted.
+  take(bytes) {
+    const taking = (this.taking ?? Promise.resolve()).then(() => {
+      const { number: at } = read(bytes);
+      return this.statements[at - 1] && isSame(this.statements[at - 1], bytes) ? undefined : this.add(bytes);
+    });
+    this.taking = taking.catch(() => {});
+    return taking;
+  }
+
   // Takes the next statement, or says why not and changes nothing.
   async add(bytes) {
     const forged = () => refuse("forged");
