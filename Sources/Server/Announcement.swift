@@ -51,7 +51,7 @@ public struct Announcement: Sendable {
   }
 
   private static let stopped = (
-    bulgarian: "Дотогава Martlet не отговаря на таблети. На този компютър всичко работи, и гласът.",
+    bulgarian: "Дотогава Мартлет не отговаря на таблети. На този компютър всичко работи, и гласът.",
     english: "Until then Martlet does not answer tablets. On this computer everything works, the voice too."
   )
   private static let noNetwork = (

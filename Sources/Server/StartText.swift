@@ -18,7 +18,7 @@ extension ServeError {
     case (.dataFolderInUse(let path), .english):
       "Martlet already runs with the data folder \(path). Use that one or stop it, or choose another folder with --data."
     case (.dataFolderInUse(let path), .bulgarian):
-      "Martlet вече работи с папката за данни \(path). Използвайте него или го спрете, или изберете друга папка с --data."
+      "Мартлет вече работи с папката за данни \(path). Използвайте него или го спрете, или изберете друга папка с --data."
     }
   }
 }

@@ -39,10 +39,10 @@ extension VaultError {
     case .notAFolder(let path):
       "\(path) не е папка. Изберете друга папка за данните с --data."
     case .openToOthers(let path, let mode):
-      "\(path) може да се чете от други потребители на този компютър (права \(octal(mode))) и Martlet няма да го "
+      "\(path) може да се чете от други потребители на този компютър (права \(octal(mode))) и Мартлет няма да го "
         + "използва. Ако никой друг не го е чел, затворете го с: chmod go= \(path)"
     case .notOurs(let path):
-      "\(path) принадлежи на друг потребител на този компютър. Стартирайте Martlet от него или изберете друга "
+      "\(path) принадлежи на друг потребител на този компютър. Стартирайте Мартлет от него или изберете друга "
         + "папка за данните с --data."
     case .unreadable(let path, let errno): "\(path) не може да се прочете: \(systemText(errno))."
     case .unwritable(let path, let errno): "\(path) не може да се запише: \(systemText(errno))."
@@ -55,7 +55,7 @@ extension VaultError {
     case .clockIsWrong:
       "Часовникът на този компютър показва минала дата. Сверете датата и стартирайте отново."
     case .nameNotLocal(let name):
-      "\(name) не е име на компютър в домашна мрежа (като family.local) и удостоверителят на Martlet не "
+      "\(name) не е име на компютър в домашна мрежа (като family.local) и удостоверителят на Мартлет не "
         + "гарантира за него. За име в интернет използвайте --certificate и --key."
     }
   }

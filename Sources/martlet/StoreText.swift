@@ -42,14 +42,14 @@ enum StoreFailure: Error {
     case .store(.newerVersion):
       (
         "A newer Martlet wrote this. Install that version, or a newer one.",
-        "Това е записано от по-нов Martlet. Инсталирайте тази версия или по-нова."
+        "Това е записано от по-нов Мартлет. Инсталирайте тази версия или по-нова."
       )
     case .store(.damaged(let place)), .backup(.damaged(let place)):
       ("Damaged: \(place).", "Повредено: \(place).")
     case .store:
       (
         "The database or the bucket does not answer, or does not let Martlet in.",
-        "Базата данни или хранилището не отговаря или не допуска Martlet."
+        "Базата данни или хранилището не отговаря или не допуска Мартлет."
       )
     case .backup(.notEmpty):
       (
@@ -61,7 +61,7 @@ enum StoreFailure: Error {
     case .backup:
       (
         "This is no backup of Martlet's, or it was not finished.",
-        "Това не е копие на Martlet или не е завършено."
+        "Това не е копие на Мартлет или не е завършено."
       )
     case .address(.improperDatabase):
       ("A database's address begins with postgres://.", "Адресът на база данни започва с postgres://.")

@@ -87,7 +87,7 @@ def test_a_server_that_is_gone_is_told(new_app, tmp_path, answer):
     path.write_bytes(package(a="b"))
     app = practice(new_app("/parents", troubles=True))
     app.page.route("**/api/practice/cards?*", answer)
-    bring(app, path).page.locator("[role=alert]", has_text="Няма връзка със сървъра").wait_for()
+    bring(app, path).page.locator("[role=alert]", has_text="Няма връзка с компютъра с Мартлет").wait_for()
 
 
 def test_a_shared_server_reads_no_cards_and_says_so(new_app, tmp_path):

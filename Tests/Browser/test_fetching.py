@@ -301,5 +301,5 @@ def test_without_the_server_it_says_that_it_cannot_begin(far_app, sites):
     open_file(app, "far.obf", far(*at("red.png")))
     app.kept_offline()
     app.server.stop()
-    assert "Сървърът на Мартлет не отговори" in fetch(app, 1).inner_text()
+    assert "Компютърът с Мартлет не отговори" in fetch(app, 1).inner_text()
     assert not sites.asked

@@ -211,7 +211,7 @@ def test_english_is_recognised_on_the_familys_server_and_the_sound_lies_on_no_di
                       arguments=hearing(file), offline=False).welcome()
     wanted(app)
     app.go("/")
-    enter(app).page.get_by_text("only to your own server").wait_for()
+    enter(app).page.get_by_text("only to the computer with Martlet").wait_for()
     device.context.on("request", lambda request: posted.append(request.url) if request.method == "POST" else None)
     listen(app)
     # Among all words that show the first guess is right every second time at best: what is held here is where the sound went.

@@ -30,7 +30,7 @@ def expect_open(app):
 
 
 def expect_resting(app, sentence):
-    app.page.locator(".lens-shut [role=status]", has_text=sentence).wait_for()
+    app.page.locator(".resting [role=status]", has_text=sentence).wait_for()
     assert app.page.locator(FIELD).count() == 0
 
 
@@ -50,7 +50,7 @@ def test_the_words_rest_in_a_quiet_time_and_talking_goes_on(family):
     expect_resting(app, "Думите си почиват до 7:00. Говоренето е тук.")
     # Opened anew it rests as well.
     expect_resting(words(app), "до 7:00")
-    app.page.locator(".lens-shut").get_by_role("button", name="Говори").click()
+    app.page.locator(".resting").get_by_role("button", name="Говори").click()
     app.ready().tap("i", "want").expect_phrase("i", "want")
     app.stored()
     words(app)

@@ -198,7 +198,7 @@ import Testing
       for path in ["/api/voices/key", "/api/voices?name=x&model=1&settings=1"] {
         let answer = try await browser.ask(
           .post, path, [.acceptLanguage: "en"], body: ByteBuffer(string: "{}"))
-        #expect(answer.status == .forbidden && answer.text.contains("added by whoever runs it"), "\(path)")
+        #expect(answer.status == .forbidden && answer.text.contains("adds voices here"), "\(path)")
       }
     }
     let bare = try await Home(library: "/nowhere/libonnxruntime.so")

@@ -34,7 +34,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case files
     /// `localStorage`, and a cache entry.
     case note
-    /// The data folder of the computer that serves Martlet.
+    /// The data folder of the computer with Martlet.
     case server
     /// Nowhere: it is there while a request is answered.
     case passing

@@ -172,9 +172,9 @@ extension DataItem {
         "spoken-text", at: .passing, kept: .answered, erasure: .forgotten, readers: .server,
         absence: .notKept,
         bulgarian:
-          "Думите, които устройството няма как да изговори само: компютърът, от който върви Мартлет, ги изговаря и ги забравя.",
+          "Думите, които устройството няма как да изговори само: компютърът с Мартлет ги изговаря и ги забравя.",
         english:
-          "Words that the device cannot speak by itself: the computer that serves Martlet speaks them and forgets them."
+          "Words that the device cannot speak by itself: the computer with Martlet speaks them and forgets them."
       )
     case .lookups:
       Facts(
@@ -309,9 +309,9 @@ extension DataItem {
         "account", at: .server, kept: .ninetyDays, erasure: .notTheFamilys, readers: .server,
         absence: .notTheFamilys,
         bulgarian:
-          "Ако влизате с профил на сървър, който управлява друг: число, направено от профила ви, кога е ползван и кое запечатано копие е започнал. Нито име, нито адрес. Изтрива се 90 дни след последното ползване, ако не държи копие.",
+          "Ако влизате с профил на компютър с Мартлет, който управлява друг: число, направено от профила ви, кога е ползван и кое запечатано копие е започнал. Нито име, нито адрес. Изтрива се 90 дни след последното ползване, ако не държи копие.",
         english:
-          "If you sign in on a server that others run: a number made from your account, when it was used, and which sealed copy it began. Neither a name nor an address. It is deleted 90 days after it was last used, if it holds no copy."
+          "If you sign in on a computer with Martlet that others run: a number made from your account, when it was used, and which sealed copy it began. Neither a name nor an address. It is deleted 90 days after it was last used, if it holds no copy."
       )
     case .modelQuestions:
       Facts(

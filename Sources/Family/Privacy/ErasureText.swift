@@ -19,7 +19,7 @@ extension Erasure.Step {
     case .cache: isBulgarian ? "Приложението в браузъра" : "The app in the browser"
     case .server:
       isBulgarian
-        ? "Вашето на компютъра, от който върви Мартлет" : "What is yours on the computer that serves Martlet"
+        ? "Вашето на компютъра с Мартлет" : "What is yours on the computer with Martlet"
     }
   }
 }
@@ -43,12 +43,12 @@ extension ErasureRemainder {
         : "backups of the device, where you made any, until new ones replace them."
     case .serverLogs:
       isBulgarian
-        ? "дневникът на компютъра, от който върви Мартлет: кога е питан, без думите ви; докато го пази, който го управлява."
-        : "the log of the computer that serves Martlet: when it was asked, without your words; as long as whoever runs it keeps it."
+        ? "дневникът на компютъра с Мартлет: кога е питан, без думите ви; докато го пази, който го управлява."
+        : "the log of the computer with Martlet: when it was asked, without your words; as long as whoever runs it keeps it."
     case .server:
       isBulgarian
-        ? "вашето на компютъра, от който върви Мартлет: той още не е отговорил. Опитайте пак, когато има връзка."
-        : "what is yours on the computer that serves Martlet: it has not answered yet. Try again with a connection."
+        ? "вашето на компютъра с Мартлет: той още не е отговорил. Опитайте пак, когато има връзка."
+        : "what is yours on the computer with Martlet: it has not answered yet. Try again with a connection."
     }
   }
 }
@@ -63,12 +63,12 @@ extension ErasureRequest {
       return switch purpose {
       case .counters:
         isBulgarian
-          ? "който управлява компютъра, от който върви Мартлет: получавал е броения без имена, които не могат да се отделят."
-          : "whoever runs the computer that serves Martlet: it was told counts without names, which cannot be told apart."
+          ? "който управлява компютъра с Мартлет: получавал е броения без имена, които не могат да се отделят."
+          : "whoever runs the computer with Martlet: it was told counts without names, which cannot be told apart."
       case .languageServices:
         isBulgarian
-          ? "който управлява сървъра за езикови услуги, на който сте пращали думи."
-          : "whoever runs the server of language services to which you sent words."
+          ? "който управлява компютъра за езикови услуги, на който сте пращали думи."
+          : "whoever runs the computer of language services to which you sent words."
       case .networkVoices:
         isBulgarian
           ? "създателите на браузъра, чиито гласове са получавали думите по мрежата."

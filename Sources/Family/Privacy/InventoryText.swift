@@ -15,7 +15,7 @@ extension DataItem.Place {
       isBulgarian ? "на това устройство, в браузъра" : "on this device, in the browser"
     case .cache:
       isBulgarian ? "на това устройство, в склада на браузъра" : "on this device, in the browser's cache"
-    case .server: isBulgarian ? "на компютъра, от който върви Мартлет" : "on the computer that serves Martlet"
+    case .server: isBulgarian ? "на компютъра с Мартлет" : "on the computer with Martlet"
     case .passing:
       isBulgarian ? "никъде: само докато се отговаря" : "nowhere: only while it is being answered"
     }
@@ -75,13 +75,13 @@ extension DataItem.Readers {
     case .device: isBulgarian ? "който може да отвори това устройство" : "whoever can open this device"
     case .server:
       isBulgarian
-        ? "който управлява компютъра, от който върви Мартлет"
-        : "whoever runs the computer that serves Martlet"
+        ? "който управлява компютъра с Мартлет"
+        : "whoever runs the computer with Martlet"
     case .everybody: isBulgarian ? "всеки; не е тайна" : "everybody; it is no secret"
     case .service:
       isBulgarian
-        ? "който управлява сървъра на модела, и който управлява компютъра, от който върви Мартлет"
-        : "whoever runs the model's server, and whoever runs the computer that serves Martlet"
+        ? "който управлява компютъра на модела, и който управлява компютъра с Мартлет"
+        : "whoever runs the model's computer, and whoever runs the computer with Martlet"
     case .family:
       isBulgarian
         ? "само устройство на семейството и който има кода за връщане, но не и компютърът"
@@ -97,7 +97,7 @@ extension Purpose {
     return switch self {
     case .counters: isBulgarian ? "Броене колко се ползва Мартлет" : "Counting how much Martlet is used"
     case .languageServices:
-      isBulgarian ? "Езикови услуги на чужд сървър" : "Language services on another's server"
+      isBulgarian ? "Езикови услуги на чужд компютър" : "Language services on another's computer"
     case .networkVoices: isBulgarian ? "Гласове през мрежата" : "Voices over the network"
     case .connectedModel: isBulgarian ? "Свързан езиков модел" : "A connected language model"
     case .connectedVoice: isBulgarian ? "Глас на свързан доставчик" : "A connected provider's voice"

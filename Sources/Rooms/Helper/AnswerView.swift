@@ -12,7 +12,7 @@ extension HelperRoom {
     ) {
       if !answer.asked.isEmpty {
         View.make(
-          "p", [.class("hint"), .attribute("dir", "auto")], text: quoted(answer.asked, answer.language))
+          "p", [.class("hint"), .attribute("dir", "auto")], text: answer.language.quoted(answer.asked))
       }
       View.make("div", [.class("helper-told")]) {
         View.make(
@@ -53,10 +53,6 @@ extension HelperRoom {
         }
       }
     }
-  }
-
-  private func quoted(_ text: String, _ language: LanguageCode) -> String {
-    language == .bulgarian ? "„\(text)“" : "“\(text)”"
   }
 
   private func storyView(_ photos: [StoryPhoto]) -> View {

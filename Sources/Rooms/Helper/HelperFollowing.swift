@@ -47,8 +47,7 @@ extension HelperRoom {
 
   static var rests: RestTexts {
     RestTexts(
-      restsIn: .helperRestsIn, minute: .lensMinute, minutes: .lensMinutes, until: .helperRestsUntil,
-      today: .helperRestsToday, tomorrow: .helperTimeIsOver, shut: .helperShut,
-      talkIsHere: .lensTalkIsHere)
+      restsIn: .helperRestsIn, until: .helperRestsUntil, today: .helperRestsToday,
+      tomorrow: .helperTimeIsOver, shut: .helperShut)
   }
 }

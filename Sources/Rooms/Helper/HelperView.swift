@@ -93,19 +93,11 @@ extension HelperRoom {
     }
   }
 
+  /// Calling for help is in reach while the room rests.
   private func restView(_ refusal: Decision.Reason) -> View {
-    .make("div", [.key("shut"), .class("helper-body")]) {
-      View.make("section", [.class("helper-rest")]) {
-        View.make(
-          "h1", [.id(Self.title), .class("helper-title"), .attribute("tabindex", "-1")],
-          text: world.text(.helperRoom))
-        View.make("p", [.role("status")], text: world.rests(refusal, Self.rests))
-        if let place = Tile.all.firstIndex(where: { $0.skill == .help }) { tileView(Tile.all[place], place) }
-        View.button([.class("button primary"), .on(.click, .shell(.talkDoorTapped))]) {
-          world.text(.talkRoom)
-        }
-      }
-    }
+    let help = Tile.all.firstIndex { $0.skill == .help }.map { tileView(Tile.all[$0], $0) }
+    return world.rests(
+      refusal, in: .helper, title: Self.title, Self.rests, help: help.map { [$0] } ?? [])
   }
 
   /// Somebody is called: nothing else is there but the way to stop it.

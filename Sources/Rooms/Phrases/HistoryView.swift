@@ -56,13 +56,17 @@ extension PhrasesRoom {
         ])
     }
     if said.isEmpty { View.make("p", [.class("hint")], text: world.text(.nothingSaid)) }
-    let listed = Array(said.prefix(PhrasesState.mostListed))
+    let listed = Array(said.prefix(state.listedUtterances))
     for (number, utterance) in listed.enumerated() {
       let day = world.dayText(utterance.at)
       if number == 0 || world.dayText(listed[number - 1].at) != day { View.make("h3", text: day) }
       saidLine(utterance)
     }
-    if said.count > listed.count { View.make("p", [.class("hint")], text: "… \(said.count)") }
+    if said.count > listed.count {
+      View.button([.key("more-said"), .class("button"), .on(.click, .phrases(.moreSaid))]) {
+        "\(world.text(.moreSaid)) (\(listed.count) / \(said.count))"
+      }
+    }
   }
 
   private func saidLine(_ said: SaidUtterance) -> View {

@@ -40,6 +40,8 @@ public enum PhraseEdit: Hashable, Sendable {
   case pictured(Picture)
   // What was said.
   case historySearched(String)
+  /// More of what was said is listed.
+  case moreSaid
   case saidKept(SaidUtterance)
   case clearing(Forgetting)
   /// The recorder.

@@ -82,7 +82,10 @@ extension PhrasesRoom {
     case .pictured(let picture): give(picture)
     // What was said, and voices.
     case .saidKept(let said): return keep(LocalizedText(said.text, in: said.language), words: said.words)
-    case .historySearched(let query): state.historyQuery = query
+    case .historySearched(let query):
+      state.historyQuery = query
+      state.listedUtterances = PhrasesState.listedAtOnce
+    case .moreSaid: state.listedUtterances += PhrasesState.listedAtOnce
     case .clearing(let step): return update(clearingHistory: step)
     case .media(let edit): return update(media: edit)
     }

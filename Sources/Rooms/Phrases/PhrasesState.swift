@@ -26,12 +26,13 @@ public struct PhrasesState: Sendable {
   var colour = WordClass.social
   var pictures = PictureFinding()
   var historyQuery = ""
+  /// So many utterances are listed, and more with each press.
+  var listedUtterances = PhrasesState.listedAtOnce
   var isAskedToClear = false
 
   public init() {}
 
-  /// So many utterances are listed.
-  static let mostListed = 200
+  static let listedAtOnce = 200
 }
 
 /// The parents' page of phrases, at work: its own state, and the world that it is given.

@@ -22,9 +22,8 @@ extension PracticeRoom {
 
   static var rests: RestTexts {
     RestTexts(
-      restsIn: .practiceRestsIn, minute: .lensMinute, minutes: .lensMinutes, until: .practiceRestsUntil,
-      today: .practiceRestsToday, tomorrow: .practiceTimeIsOver, shut: .practiceShut,
-      talkIsHere: .lensTalkIsHere)
+      restsIn: .practiceRestsIn, until: .practiceRestsUntil, today: .practiceRestsToday,
+      tomorrow: .practiceTimeIsOver, shut: .practiceShut)
   }
 
   /// Rows or limits changed: what is asked now stays, unless it may not show any more.

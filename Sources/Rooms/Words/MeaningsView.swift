@@ -21,7 +21,7 @@ extension WordsRoom {
             .on(.click, .words(.buttonsSwitched)),
           ]) {
             View.make("span", text: world.text(.lensWordsAreButtons))
-            View.make("span", [.class("lens-track"), .aria("hidden", true)])
+            View.make("span", [.class("switch-track"), .aria("hidden", true)])
           }
         }
         for (place, telling) in result.own.enumerated() {

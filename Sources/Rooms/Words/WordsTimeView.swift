@@ -12,22 +12,13 @@ extension WordsRoom {
 
   private static var rests: RestTexts {
     RestTexts(
-      restsIn: .lensRestsIn, minute: .lensMinute, minutes: .lensMinutes, until: .lensRestsUntil,
-      today: .lensRestsToday, tomorrow: .lensTimeIsOver, shut: .lensShut, talkIsHere: .lensTalkIsHere)
+      restsIn: .lensRestsIn, until: .lensRestsUntil, today: .lensRestsToday, tomorrow: .lensTimeIsOver,
+      shut: .lensShut)
   }
 
   func restsIn(_ minutes: Int64) -> String { world.rests(in: minutes, Self.rests) }
 
   func shutView(_ refusal: Decision.Reason) -> View {
-    .make("div", [.key("shut"), .class("lens-body lens-shut")]) {
-      View.make(
-        "h1", [.id(Self.title), .class("lens-name"), .attribute("tabindex", "-1")],
-        text: world.text(.lensRoom))
-      View.make("p", [.class("lens-message"), .role("status")], text: world.rests(refusal, Self.rests))
-      View.button([.class("button primary lens-big"), .on(.click, .shell(.talkDoorTapped))]) {
-        View.sign("talk")
-        View.make("span", text: world.text(.talkRoom))
-      }
-    }
+    world.rests(refusal, in: .lens, title: Self.title, Self.rests)
   }
 }

@@ -42,12 +42,15 @@ extension Problem.Code {
     case .speechSilent: ("The voice can't say this.", "Stored words still speak. Change the text.")
     case .voicesClosed:
       (
-        "Voices of this server are added by whoever runs it.",
-        "On a family's own server at home a parent adds them from this page."
+        "Whoever runs the computer with Martlet adds voices here.",
+        "On a family's own computer at home a parent adds them from this page."
       )
     case .voicesBusy: ("Another voice is just being added.", "Wait until it is done and try again.")
     case .voiceCode:
-      ("This is not the code of this server.", "Look in the window in which Martlet was started.")
+      (
+        "This is not the code of the computer with Martlet.",
+        "Look in the window in which Martlet was started."
+      )
     case .voiceKey: ("The permission to change voices has run out.", "Nothing was changed. Begin again.")
     case .voiceRefused: ("The voice was not added.", "Nothing of it was kept.")
     case .voiceNotStored:
@@ -89,7 +92,7 @@ extension Problem.Code {
     case .listeningMalformed: ("This is not a spoken word.", "Say the word again in the app.")
     case .listeningBusy: ("Other words are being recognised.", "Wait a moment and say it again.")
     case .cardsElsewhere:
-      ("This server is shared by families and reads no cards.", "Use a server at home for that.")
+      ("This computer is shared by families and reads no cards.", "Use a computer with Martlet at home.")
     case .cardsMalformed: ("These are not cards.", "Save the package from the app.")
     case .cardsBusy: ("Other cards are being read.", "Wait a moment and try again.")
     case .photoRefused: ("This HEIC photo can't be opened.", "Save the photo as JPEG and try again.")
@@ -105,7 +108,7 @@ extension Problem.Code {
       )
     case .syncClock:
       (
-        "The clocks of the device and of the server differ by more than five minutes.",
+        "The clocks of the device and of the computer with Martlet differ by more than five minutes.",
         "Set the device's clock."
       )
     case .syncReplayed: ("This very request came before.", "Nothing was changed.")
@@ -113,15 +116,22 @@ extension Problem.Code {
     case .syncRemoved:
       ("This device was removed from the family.", "What is on it stays. Add it again from another device.")
     case .syncMalformed: ("What was sent is not well formed.", "Nothing was changed.")
-    case .syncNewer: ("A newer version of Martlet wrote this.", "Update the server.")
+    case .syncNewer: ("A newer version of Martlet wrote this.", "Update Martlet on the computer.")
     case .syncConflict: ("Another device was faster.", "Ask for what is new and try again.")
     case .syncInvitation:
-      ("Nobody can begin here with this code.", "Check the code that you were given for this server.")
-    case .syncQuota: ("The family's space on the server is used up.", "What is on the devices is safe.")
+      ("Nobody can begin here with this code.", "Check the code that you were given.")
+    case .syncQuota:
+      ("The family's space on the computer with Martlet is used up.", "What is on the devices is safe.")
     case .syncFull:
-      ("The server's disk is full.", "What is on the devices is safe. Free some space on the server.")
+      (
+        "The disk of the computer with Martlet is full.",
+        "What is on the devices is safe. Free some space there."
+      )
     case .syncUnavailable:
-      ("The server's database does not answer.", "What is on the devices is safe. Try again.")
+      (
+        "The database of the computer with Martlet does not answer.",
+        "What is on the devices is safe. Try again."
+      )
     case .signInIssuer:
       ("The sign-in service does not answer.", "What is on the devices is safe. Try again.")
     case .signInMissing: ("Nobody is signed in here.", "Nothing was changed. Sign in, then try again.")
@@ -129,8 +139,8 @@ extension Problem.Code {
       ("This account has already begun a family.", "Add this device from one that belongs to the family.")
     case .accountRevoked:
       (
-        "Whoever runs the server has ended this account.",
-        "What is on the devices is safe. Nothing new is kept on the server."
+        "Whoever runs the computer with Martlet has ended this account.",
+        "What is on the devices is safe. Nothing new is kept there."
       )
     }
   }
@@ -170,12 +180,12 @@ extension Problem.Code {
     case .speechSilent: ("Гласът не може да каже това.", "Запазените думи се чуват и сега. Променете текста.")
     case .voicesClosed:
       (
-        "Гласове на този сървър добавя този, който го управлява.",
-        "На собствен сървър вкъщи родител ги добавя от тази страница."
+        "Тук гласове добавя този, който управлява компютъра с Мартлет.",
+        "На собствен компютър вкъщи родител ги добавя от тази страница."
       )
     case .voicesBusy: ("В момента се добавя друг глас.", "Изчакайте да свърши и опитайте отново.")
     case .voiceCode:
-      ("Това не е кодът на този сървър.", "Кодът е в прозореца, в който е пуснат Мартлет.")
+      ("Това не е кодът на компютъра с Мартлет.", "Кодът е в прозореца, в който е пуснат Мартлет.")
     case .voiceKey: ("Разрешението за промяна на гласовете изтече.", "Нищо не е променено. Започнете отново.")
     case .voiceRefused: ("Гласът не е добавен.", "Нищо от него не е запазено.")
     case .voiceNotStored:
@@ -217,7 +227,10 @@ extension Problem.Code {
     case .listeningMalformed: ("Това не е казана дума.", "Кажете думата пак в приложението.")
     case .listeningBusy: ("В момента се разпознават други думи.", "Изчакайте малко и кажете думата пак.")
     case .cardsElsewhere:
-      ("Този сървър е общ за семейства и не чете картончета.", "За това използвайте сървър у дома.")
+      (
+        "Този компютър е общ за семейства и не чете картончета.",
+        "За това използвайте компютър с Мартлет у дома."
+      )
     case .cardsMalformed: ("Това не са картончета.", "Запазете пакета от приложението.")
     case .cardsBusy: ("В момента се четат други картончета.", "Изчакайте малко и опитайте пак.")
     case .photoRefused: ("Тази HEIC снимка не се отваря.", "Запазете я като JPEG и опитайте пак.")
@@ -233,7 +246,7 @@ extension Problem.Code {
       )
     case .syncClock:
       (
-        "Часовниците на устройството и на сървъра се разминават с повече от пет минути.",
+        "Часовниците на устройството и на компютъра с Мартлет се разминават с повече от пет минути.",
         "Сверете часовника на устройството."
       )
     case .syncReplayed: ("Същата заявка вече е идвала.", "Нищо не е променено.")
@@ -244,15 +257,19 @@ extension Problem.Code {
         "Каквото е на него, остава. Добавете го отново от друго устройство."
       )
     case .syncMalformed: ("Изпратеното е неправилно.", "Нищо не е променено.")
-    case .syncNewer: ("Това е записано от по-нова версия на Мартлет.", "Обновете сървъра.")
+    case .syncNewer: ("Това е записано от по-нова версия на Мартлет.", "Обновете Мартлет на компютъра.")
     case .syncConflict: ("Друго устройство беше по-бързо.", "Вземете новото и опитайте отново.")
     case .syncInvitation:
-      ("С този код тук не може да се започне.", "Проверете кода, който сте получили за този сървър.")
-    case .syncQuota: ("Мястото на семейството на сървъра свърши.", "Всичко на устройствата е запазено.")
+      ("С този код тук не може да се започне.", "Проверете кода, който сте получили.")
+    case .syncQuota:
+      ("Мястото на семейството на компютъра с Мартлет свърши.", "Всичко на устройствата е запазено.")
     case .syncFull:
-      ("Дискът на сървъра е пълен.", "Всичко на устройствата е запазено. Освободете място на сървъра.")
+      ("Дискът на компютъра с Мартлет е пълен.", "Всичко на устройствата е запазено. Освободете място там.")
     case .syncUnavailable:
-      ("Базата данни на сървъра не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
+      (
+        "Базата данни на компютъра с Мартлет не отговаря.",
+        "Всичко на устройствата е запазено. Опитайте отново."
+      )
     case .signInIssuer:
       ("Услугата, през която се влиза, не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
     case .signInMissing: ("Тук никой не е влязъл.", "Нищо не е променено. Влезте и опитайте отново.")
@@ -260,8 +277,8 @@ extension Problem.Code {
       ("С този профил вече е започнато семейство.", "Добавете устройството от някое, което е в семейството.")
     case .accountRevoked:
       (
-        "Този, който управлява сървъра, е прекратил профила.",
-        "Всичко на устройствата е запазено. На сървъра вече не се пази нищо ново."
+        "Този, който управлява компютъра с Мартлет, е прекратил профила.",
+        "Всичко на устройствата е запазено. Там вече не се пази нищо ново."
       )
     }
   }

@@ -38,6 +38,8 @@ public struct DevicesFacts: Hashable, Sendable {
   public var usedBytes: Int64 = 0
   /// The most that the family may keep on the computer; 0 where it did not say.
   public var quotaBytes: Int64 = 0
+  /// Whether the computer has told how much it keeps: it does not while it can't be reached.
+  public var isSizeKnown: Bool { usedBytes > 0 || quotaBytes > 0 }
   /// When the computer last answered, in milliseconds since 1970; 0 where it never did.
   public var lastContact: Int64 = 0
   public var troubles: [SyncTrouble] = []

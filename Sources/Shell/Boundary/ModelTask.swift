@@ -27,7 +27,7 @@ public struct KnownModel: Hashable, Sendable {
   public var name = ""
   /// Host and port of its server.
   public var host = ""
-  /// The model runs on the computer that serves Martlet.
+  /// The model runs on the computer with Martlet.
   public var isAtHome = false
   /// Martlet's own server is this very computer: nobody else runs it.
   public var isServedHere = false

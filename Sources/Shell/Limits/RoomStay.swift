@@ -109,27 +109,22 @@ extension World {
 
 /// What a room says of its time, by the keys of its own texts.
 public struct RestTexts {
-  public let restsIn, minute, minutes: StringKey
-  public let until, today, tomorrow, shut, talkIsHere: StringKey
+  public let restsIn, until, today, tomorrow, shut: StringKey
 
   public init(
-    restsIn: StringKey, minute: StringKey, minutes: StringKey, until: StringKey, today: StringKey,
-    tomorrow: StringKey, shut: StringKey, talkIsHere: StringKey
+    restsIn: StringKey, until: StringKey, today: StringKey, tomorrow: StringKey, shut: StringKey
   ) {
     self.restsIn = restsIn
-    self.minute = minute
-    self.minutes = minutes
     self.until = until
     self.today = today
     self.tomorrow = tomorrow
     self.shut = shut
-    self.talkIsHere = talkIsHere
   }
 }
 
 extension World {
   public func rests(in minutes: Int64, _ texts: RestTexts) -> String {
-    "\(text(texts.restsIn)) \(minutes) \(text(minutes == 1 ? texts.minute : texts.minutes))."
+    "\(text(texts.restsIn)) \(minutes) \(text(minutes == 1 ? .lensMinute : .lensMinutes))."
   }
 
   /// Why a room rests, and when it opens again.
@@ -137,12 +132,12 @@ extension World {
     switch refusal {
     case .quiet(let minutes) where minutes < LocalTime.minutesInDay:
       let end = (moment.local.minute + minutes) % LocalTime.minutesInDay
-      return "\(text(texts.until)) \(ClockText.read(end)). \(text(texts.talkIsHere))"
+      return "\(text(texts.until)) \(ClockText.read(end)). \(text(.lensTalkIsHere))"
     case .quiet(let minutes) where minutes < LocalTime.minutesInWeek:
-      return "\(text(texts.today)) \(text(texts.talkIsHere))"
+      return "\(text(texts.today)) \(text(.lensTalkIsHere))"
     case .timeIsOver where replica.registers.limits(profile: profile).dailyMinutes != 0:
-      return "\(text(texts.tomorrow)) \(text(texts.talkIsHere))"
-    default: return "\(text(texts.shut)) \(text(texts.talkIsHere))"
+      return "\(text(texts.tomorrow)) \(text(.lensTalkIsHere))"
+    default: return "\(text(texts.shut)) \(text(.lensTalkIsHere))"
     }
   }
 }

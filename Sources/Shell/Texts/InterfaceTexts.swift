@@ -58,4 +58,14 @@ extension World {
   public func text(_ key: StringKey, with value: String) -> String {
     text(key).parts(at: "%").joined(separator: value)
   }
+
+  /// A name within a sentence, between the marks of the language that is read.
+  @inline(never)
+  public func quoted(_ name: String) -> String { interfaceLanguage.quoted(name) }
+}
+
+extension LanguageCode {
+  /// The text between the language's own quotation marks: „така“, “so”.
+  @inline(never)
+  public func quoted(_ text: String) -> String { self == .bulgarian ? "„\(text)“" : "“\(text)”" }
 }

@@ -142,6 +142,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     movePhrase, phraseEarlier, phraseLater, movePhraseQuestion, movePhraseHint, leavePhrase, phrasePlace,
     noQuickPlace, historyTitle, keepHistory, keepHistoryHint, historyDays, clearHistory,
     clearHistoryQuestion, clearHistoryYes, clearHistoryNo, historyCleared, searchHistory, nothingSaid,
+    moreSaid,
     keepSaid
   case quickPlace, quickPlaceFree, quickMoveHint, recordedMessage, recordedMessageHint, messageNeedsName,
     recordingBack
@@ -265,7 +266,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
 
   // The photos room: its texts are fetched with it.
   case pilesEmpty, pilesEmptyHint, pilesShut, pilesRestsUntil, pilesRestsToday, pilesTimeIsOver,
-    pilesTalkIsHere, pilesRestsIn, pilesMinute, pilesMinutes, pilesCategories, pilesPhoto, pilesOf,
+    pilesRestsIn, pilesCategories, pilesPhoto, pilesOf,
     pilesPrevious, pilesNext, pilesPreviousPile, pilesNextPile, pilesClose, pilesLarger, pilesSmaller,
     january,
     february, march, april, may, june, july, august, september, october, november, december
@@ -333,7 +334,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case modelTitle, modelNone, modelOperator, modelName, modelHost, modelToday, modelTokens, modelAtHome,
     modelElsewhere, modelSent, modelJudged, modelAgree, modelWithdraw
   case usageTitle, usageHint, usageWeek, usageNotCounted, usageTable, usageRooms, usageNoLimit,
-    usagePractised, usageStored, usagePhrases, usagePhotos, usageServer, usageSpace, usageNoCopy
+    usagePractised, usageStored, usagePhrases, usagePhotos, usageServer, usageSpace, usageNotKnown,
+    usageNoCopy
   case feedbackTitle, feedbackHint, feedbackLead, feedbackKind, feedbackBroken, feedbackWord,
     feedbackIdea, feedbackText, feedbackTextHint, feedbackAlong, feedbackVersion,
     feedbackBrowserAndSystem, feedbackBrowser, feedbackSystem, feedbackSizes, feedbackWindow,

@@ -1,6 +1,6 @@
 public import Markup
 
-/// Bars side by side, drawn as SVG, with the same figures as a table for those who don't see them.
+/// Bars side by side, in as many rows as the page has need of, with the same figures as a table for those who don't see them.
 public struct BarChart {
   public struct Bar: Hashable, Sendable {
     let name: String
@@ -26,29 +26,13 @@ public struct BarChart {
     self.bars = bars
   }
 
-  private static var height: Int { 96 }
-  private static var width: Int { 28 }
-  private static var gap: Int { 8 }
-
   @NodeBuilder<Action> public var view: [View] {
     let most = max(1, bars.map { $0.whole }.max() ?? 1)
-    let width = bars.count * (Self.width + Self.gap)
-    View.make(
-      "svg",
-      [
-        .class("chart"), .aria("hidden", true),
-        .attribute("viewBox", "0 0 \(width) \(Self.height + 40)"),
-      ]
-    ) {
-      for (place, bar) in bars.enumerated() {
-        let x = place * (Self.width + Self.gap) + Self.gap / 2
-        let whole = bar.whole * Self.height / most
-        let part = bar.part * Self.height / most
-        rectangle("chart-ground", x, 20, Self.height)
-        rectangle("chart-whole", x, 20 + Self.height - whole, whole)
-        rectangle("chart-part", x, 20 + Self.height - part, part)
-        if bar.whole > 0 { label("chart-figure", x, 20 + Self.height - whole - 5, "\(bar.whole)") }
-        label("chart-name", x, Self.height + 36, bar.name)
+    View.make("div", [.class("chart"), .aria("hidden", true)]) {
+      View.make(
+        "div", [.class("chart-bars"), .data("bars", "\(bars.count)"), .style("--bars", "\(bars.count)")]
+      ) {
+        for bar in bars { column(bar, of: most) }
       }
     }
     View.make("table", [.class("said")]) {
@@ -62,21 +46,24 @@ public struct BarChart {
     }
   }
 
-  private func rectangle(_ look: String, _ x: Int, _ y: Int, _ height: Int) -> View {
-    .make(
-      "rect",
-      [
-        .class(look), .attribute("x", "\(x)"), .attribute("y", "\(y)"),
-        .attribute("width", "\(Self.width)"), .attribute("height", "\(height)"), .attribute("rx", "4"),
-      ])
+  /// The bar under its figure and over its name, which are as large as the page's letters, however narrow the page is.
+  private func column(_ bar: Bar, of most: Int) -> View {
+    .make("div", [.class("chart-column")]) {
+      View.make("div", [.class("chart-ground")]) {
+        if bar.whole > 0 {
+          View.make("span", [.class("chart-figure")], text: "\(bar.whole)")
+          View.make("div", [.class("chart-whole"), .style("--share", "\(share(bar.whole, of: most))")]) {
+            View.make(
+              "div", [.class("chart-filled"), .style("--share", "\(share(bar.part, of: bar.whole))")])
+          }
+        }
+      }
+      View.make("span", [.class("chart-name")], text: bar.name)
+    }
   }
 
-  private func label(_ look: String, _ x: Int, _ y: Int, _ text: String) -> View {
-    .make(
-      "text",
-      [
-        .class(look), .attribute("x", "\(x + Self.width / 2)"), .attribute("y", "\(y)"),
-        .attribute("text-anchor", "middle"),
-      ], text: text)
+  /// In hundredths; what there is at all shows.
+  private func share(_ part: Int, of whole: Int) -> Int {
+    part <= 0 ? 0 : max(1, Int(Double(part) / Double(max(1, whole)) * 100 + 0.5))
   }
 }

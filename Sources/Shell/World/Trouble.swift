@@ -88,8 +88,8 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
   private var bulgarian: StaticString {
     switch self {
     case .noConnection: "Няма връзка. Думите ви работят и без нея."
-    case .serverFailing: "Сървърът не успя да отговори. Думите ви работят и без него."
-    case .serverSilent: "Сървърът не отговаря. Думите ви работят и без него."
+    case .serverFailing: "Компютърът с Мартлет не успя да отговори. Думите ви работят и без него."
+    case .serverSilent: "Компютърът с Мартлет не отговаря. Думите ви работят и без него."
     case .storageFull:
       "На устройството няма място. Думите работят, но последната промяна още не е запазена. Освободете място и опитайте пак."
     case .storageRefused:
@@ -117,7 +117,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageLost:
       "Запазеното на това устройство се изгуби: паметта му се е повредила. Думите на Мартлет работят и заключването остава. Ако имате изнесен файл, върнете го от „Родители“, „Лични данни“."
     case .noVoice:
-      "Още няма глас за тези думи на това устройство. Свържете устройството веднъж със сървъра и гласът ще остане тук."
+      "Още няма глас за тези думи на това устройство. Свържете устройството веднъж с компютъра с Мартлет и гласът ще остане тук."
     case .voiceFailed: "Гласът не се чу. Опитайте пак."
     case .fileUnreadable: "Файлът не се отвори. Нищо не е променено. Опитайте с друго копие."
     case .fileNotBoards: "Във файла няма табла. Нищо не е променено. Изберете файл .obf или .obz."
@@ -126,15 +126,15 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .boardMissing: "Това табло вече го няма. Отворено е началното табло."
     case .boardShut: "Това табло сега не се показва. Отворено е началното табло."
     case .roomsMissing:
-      "Тази стая още не е на това устройство. Свържете устройството веднъж със сървъра и тя ще остане тук."
+      "Тази стая още не е на това устройство. Свържете устройството веднъж с компютъра с Мартлет и тя ще остане тук."
     }
   }
 
   private var english: StaticString {
     switch self {
     case .noConnection: "No connection. Your words work without it."
-    case .serverFailing: "The server could not answer. Your words work without it."
-    case .serverSilent: "The server does not answer. Your words work without it."
+    case .serverFailing: "The computer with Martlet could not answer. Your words work without it."
+    case .serverSilent: "The computer with Martlet does not answer. Your words work without it."
     case .storageFull:
       "The device is full. The words work, but the last change is not saved yet. Free some space and try again."
     case .storageRefused:
@@ -162,7 +162,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageLost:
       "What was stored on this device is lost: its storage was damaged. Martlet's words work and the lock stays. If you have an exported file, bring it back in Parents, Privacy."
     case .noVoice:
-      "There is no voice for these words on this device yet. Connect to the server once and the voice stays here."
+      "There is no voice for these words on this device yet. Connect to the computer with Martlet once and the voice stays here."
     case .voiceFailed: "The voice was not heard. Try again."
     case .fileUnreadable: "The file did not open. Nothing has been changed. Try another copy."
     case .fileNotBoards:
@@ -172,7 +172,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .boardMissing: "This board is gone. The home board is open."
     case .boardShut: "This board is not shown now. The home board is open."
     case .roomsMissing:
-      "This room is not on this device yet. Connect to the server once and it will stay here."
+      "This room is not on this device yet. Connect to the computer with Martlet once and it will stay here."
     }
   }
 }

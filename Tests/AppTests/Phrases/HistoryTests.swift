@@ -1,4 +1,5 @@
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
@@ -69,6 +70,18 @@ import Testing
     let kept = state.replica.registers.keptPhrases
     #expect(
       kept.map { $0.text } == [LocalizedText("аз искам", in: .bulgarian)] && kept[0].words == ["i", "want"])
+  }
+
+  @Test func aLongListGoesOnByAPressAndSaysHowLongItIs() {
+    var state = on()
+    for _ in 0..<(PhrasesState.listedAtOnce + 1) { say(&state, 0) }
+    state.doing(.parents(.placeTapped(.phrases)))
+    let count = state.replica.registers.said(now: state.now).count
+    func lines() -> Int { HTMLText.of(state.view).components(separatedBy: "data-said=").count - 1 }
+    #expect(count > PhrasesState.listedAtOnce && lines() == PhrasesState.listedAtOnce)
+    #expect(HTMLText.of(state.view).contains("(\(PhrasesState.listedAtOnce) / \(count))"))
+    state.doing(act(.moreSaid))
+    #expect(lines() == count && !HTMLText.of(state.view).contains("(\(count) / "))
   }
 
   @Test func aLongTextIsSearchedToItsEnd() {

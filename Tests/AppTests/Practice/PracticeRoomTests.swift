@@ -1,9 +1,11 @@
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
 
 @testable import App
+@testable import Parents
 @testable import Practice
 @testable import Shell
 
@@ -41,6 +43,27 @@ import Testing
     let question = try #require(asked(in: state))
     let place = try #require(question.options.firstIndex { ($0.id == question.card.id) == isRight })
     return state.doing(.practice(.optionTapped(place)))
+  }
+
+  @Test func wordsFromTwoBoardsOfOneNameSayWhoseEachIs() {
+    var state = State.opened { $0.path = "/parents" }
+    state.doing(.shell(.noticeAccepted))
+    func collection(_ id: String, _ name: String, _ board: String) -> BoardCollection {
+      BoardCollection(
+        set: BoardSet(id: BoardSetID(id), name: LocalizedText(name), root: BoardID(board)),
+        boards: [
+          Board(
+            id: BoardID(board), name: LocalizedText("начало"), rows: 1, columns: 1, cells: [nil],
+            source: .imported(BoardSetID(id)))
+        ], tiles: [])
+    }
+    let alone = Board(id: "own", name: LocalizedText("Закуска"), rows: 1, columns: 1, cells: [nil])
+    state.change(collection("a", "Дом", "one").edits(into: state.replica.registers))
+    state.change(collection("b", "Училище", "two").edits(into: state.replica.registers) + alone.edits())
+    state.doing(.parents(.placeTapped(.practice)))
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("начало · Дом<") && page.contains("начало · Училище<"))
+    #expect(page.contains(">Закуска<"))
   }
 
   @Test func theDoorIsThereOnlyWhereAParentOpenedTheRoom() {

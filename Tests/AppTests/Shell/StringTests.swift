@@ -14,6 +14,19 @@ import Testing
     #expect(StringKey.speak.text(.english) == "Speak")
   }
 
+  /// A family has one name for it; "server" is a word of those who run one.
+  @Test func theComputerWithMartletHasOneName() {
+    for row in TextTable.rows {
+      let (bulgarian, english) = (row[1].lowercased(), row[2].lowercased())
+      for other in ["сървър", "от който върви мартлет", "компютърът на мартлет", "компютъра на мартлет"] {
+        #expect(!bulgarian.contains(other), "\(row[0])")
+      }
+      for other in ["server", "that serves martlet", "martlet's computer"] {
+        #expect(!english.contains(other), "\(row[0])")
+      }
+    }
+  }
+
   @Test func aTableThatIsCutOrMixedUpIsNoTable() {
     let whole = TextTable.bytes
     #expect(!InterfaceTexts(whole).isEmpty)

@@ -62,7 +62,7 @@ import Testing
 
   @Test func theOneBigButtonLeadsToTalk() {
     var sitting = Sitting(Sitting.rows(quiet: [Self.night]), at: Sitting.wall(23))
-    #expect(sitting.page.contains("button primary lens-big"))
+    #expect(sitting.page.contains("data-resting"))
     sitting.act(.shell(.talkDoorTapped))
     #expect(sitting.effects.addresses == ["/"])
     #expect(sitting.effects.contains(.fetchRooms))

@@ -7,12 +7,13 @@ import Shell
 extension BoardsRoom {
   /// The drawing, the name, and what there is to say of it in a line.
   @NodeBuilder<Action> func cardHead(
-    _ id: BoardID, _ name: String, _ facts: String, thumbnail: Thumbnail? = nil
+    _ id: BoardID, _ name: String, _ facts: String, thumbnail: Thumbnail? = nil, isShown: Bool = true
   ) -> [View] {
     (thumbnail ?? world.boards.thumbnail(of: id)).view
     View.make("div", [.key("about"), .class("card-about")]) {
       View.make("span", [.class("set-name")], text: name)
       View.make("span", [.class("hint")], text: facts)
+      if !isShown { View.make("span", [.key("unshown"), .class("hint")], text: world.text(.notShownNow)) }
       if world.boards.homeID == id.text {
         View.make("span", [.key("home"), .class("home-mark"), .data("home-mark", "")]) {
           View.sign("home")

@@ -46,9 +46,10 @@ extension BoardsRoom {
   private func setView(_ set: BoardSet) -> View {
     let name = set.name[world.interfaceLanguage]
     return .make("div", [.key(set.id.text), .class("set board-card wide")]) {
-      cardHead(set.root, name, setFacts(set))
+      let isShown = world.mayShow(board: set.root.text)
+      cardHead(set.root, name, setFacts(set), isShown: isShown)
       View.make("div", [.key("main"), .class("card-main")]) {
-        showButton(set.id, "button primary")
+        if isShown { showButton(set.id, "button primary") }
         cardMenu(name) {
           if let home = homeButton(set.root, named: name) { home }
           line(.shareBoards, "button", name, .sharing(.asked(.set(set.id))))

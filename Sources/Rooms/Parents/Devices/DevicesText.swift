@@ -10,7 +10,7 @@ extension DevicesRefusal {
   private var bulgarian: StaticString {
     switch self {
     case .noServer:
-      "Компютърът, от който върви Мартлет, не отговаря. Пуснете го и опитайте пак. Всичко на това устройство работи и без него."
+      "Компютърът с Мартлет не отговаря. Пуснете го и опитайте пак. Всичко на това устройство работи и без него."
     case .notSecure: "За това устройството трябва първо да вярва на компютъра. Вижте „На таблет“."
     case .invitation:
       "Това не е кодът, който компютърът показва сега. Погледнете го отново; всеки код важи само веднъж."
@@ -36,7 +36,7 @@ extension DevicesRefusal {
   private var english: StaticString {
     switch self {
     case .noServer:
-      "The computer that serves Martlet does not answer. Start it and try again. Everything on this device works without it."
+      "The computer with Martlet does not answer. Start it and try again. Everything on this device works without it."
     case .notSecure: "For this, the device has to trust the computer first. See “On a tablet”."
     case .invitation:
       "This is not the code that the computer shows now. Look at it once more; each code works only once."

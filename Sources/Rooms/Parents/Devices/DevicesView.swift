@@ -49,7 +49,9 @@ extension ParentsRoom {
       if let facts = state.devices.facts, facts.isMember {
         View.make(
           "p", [.class("hint")], text: world.text(.lastContact, with: world.agoText(facts.lastContact)))
-        View.make("p", [.class("hint")], text: world.text(.copySize, with: world.size(facts.usedBytes)))
+        if facts.isSizeKnown {
+          View.make("p", [.class("hint")], text: world.text(.copySize, with: world.size(facts.usedBytes)))
+        }
       }
     }
   }

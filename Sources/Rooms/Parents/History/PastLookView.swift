@@ -102,7 +102,8 @@ extension ParentsRoom {
         name(difference.address, in: look.moment.present), name(difference.address, in: look.moment.then)
       )
       return now == old || old.isEmpty
-        ? world.text(.pastChanged, with: what) : world.text(.pastChanged, with: "\(what) → „\(now)“")
+        ? world.text(.pastChanged, with: what)
+        : world.text(.pastChanged, with: "\(what) → \(world.quoted(now))")
     }
   }
 
@@ -119,7 +120,7 @@ extension ParentsRoom {
     }
     var name = name(address, in: look.moment.then)
     if name.isEmpty { name = self.name(address, in: look.moment.present) }
-    return name.isEmpty ? world.text(kind) : "\(world.text(kind)) „\(name)“"
+    return name.isEmpty ? world.text(kind) : "\(world.text(kind)) \(world.quoted(name))"
   }
 
   private func name(_ address: RowAddress, in registers: Registers) -> String {

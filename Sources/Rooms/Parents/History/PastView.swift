@@ -49,7 +49,8 @@ extension ParentsRoom {
       (.plan, world.text(.planTitle)),
     ]
     for (name, row) in world.replica.registers.rows(in: .boards) where !row.isGoneForGood {
-      choices.append((.board(BoardID(name)), "\(world.text(.board)) „\(boardTitle(BoardID(name)))“"))
+      choices.append(
+        (.board(BoardID(name)), "\(world.text(.board)) \(world.quoted(boardTitle(BoardID(name))))"))
     }
     return choices
   }

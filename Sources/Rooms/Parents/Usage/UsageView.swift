@@ -191,6 +191,7 @@ extension ParentsRoom {
   }
 
   private func space(_ facts: DevicesFacts) -> String {
+    guard facts.isSizeKnown else { return world.text(.usageNotKnown) }
     let used = world.size(facts.usedBytes)
     return facts.quotaBytes > 0 ? "\(used) / \(world.size(facts.quotaBytes))" : used
   }

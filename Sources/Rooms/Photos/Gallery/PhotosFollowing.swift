@@ -37,8 +37,8 @@ extension PhotosRoom {
 
   static var rests: RestTexts {
     RestTexts(
-      restsIn: .pilesRestsIn, minute: .pilesMinute, minutes: .pilesMinutes, until: .pilesRestsUntil,
-      today: .pilesRestsToday, tomorrow: .pilesTimeIsOver, shut: .pilesShut, talkIsHere: .pilesTalkIsHere)
+      restsIn: .pilesRestsIn, until: .pilesRestsUntil, today: .pilesRestsToday, tomorrow: .pilesTimeIsOver,
+      shut: .pilesShut)
   }
 
   /// Shows what the address says. A pile or photo that may not be seen, or is not there, is answered with one that may:

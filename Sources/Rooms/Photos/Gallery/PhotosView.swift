@@ -13,7 +13,7 @@ extension PhotosRoom {
       ]
     ) {
       if let refusal = state.stay.refusal {
-        restView(refusal)
+        world.rests(refusal, in: .piles, title: Self.title, Self.rests)
       } else if let section = shownSection {
         gallery(section)
         bar(section)
@@ -88,15 +88,6 @@ extension PhotosRoom {
       View.sign("photos")
       View.make("h1", [.id(Self.title), .attribute("tabindex", "-1")], text: world.text(.pilesEmpty))
       View.make("p", text: world.text(.pilesEmptyHint))
-      bigTalk
-    }
-  }
-
-  private func restView(_ refusal: Decision.Reason) -> View {
-    .make("div", [.key("shut"), .class("piles-message")]) {
-      View.sign("photos")
-      View.make("h1", [.id(Self.title), .attribute("tabindex", "-1")], text: world.text(.pilesRoom))
-      View.make("p", [.role("status")], text: world.rests(refusal, Self.rests))
       bigTalk
     }
   }

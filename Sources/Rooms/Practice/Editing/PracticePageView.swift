@@ -85,17 +85,43 @@ extension PracticeEditor {
       deck(PracticeSettings.ownCards, world.text(.practiceOwnCards), settings),
       deck(PracticeSettings.photos, world.text(.practicePhotos), settings),
     ]
+    let listed = boards
+    var named: [String: Int] = [:]
+    for board in listed { named[board.name.lowercased(), default: 0] += 1 }
+    for board in listed {
+      // Whose it is tells boards of one name apart.
+      let isAlone = named[board.name.lowercased()] == 1
+      options.append(deck(board.deck, isAlone ? board.name : "\(board.name) · \(owner(of: board))", settings))
+    }
+    return options
+  }
+
+  private typealias Listed = (deck: Name, name: String, set: BoardSetID?, isMartlets: Bool)
+
+  /// Martlet's boards, the family's, and those of opened files.
+  private var boards: [Listed] {
+    let language = world.interfaceLanguage
+    var boards: [Listed] = []
     for board in world.vocabulary.boards {
-      options.append(
-        deck(PracticeSettings.board(board.id), board.name(in: world.interfaceLanguage), settings))
+      boards.append((PracticeSettings.board(board.id), board.name(in: language), nil, true))
     }
     for (name, _) in world.replica.registers.livingRows(in: .boards) {
       guard let board = world.replica.registers.board(BoardID(name)), board.source != .own,
         !board.name.isEmpty
       else { continue }
-      options.append(deck(PracticeSettings.board(name.text), board.name[world.interfaceLanguage], settings))
+      var set: BoardSetID?
+      if case .imported(let id) = board.source { set = id }
+      boards.append((PracticeSettings.board(name.text), board.name[language], set, false))
     }
-    return options
+    return boards
+  }
+
+  private func owner(of board: Listed) -> String {
+    if board.isMartlets { return world.text(.appName) }
+    guard let set = board.set.flatMap({ world.replica.registers.boardSet($0) }) else {
+      return world.text(.ownBoardsDoor)
+    }
+    return world.fields.title(of: set.name)
   }
 
   private func deck(_ name: Name, _ title: String, _ settings: PracticeSettings) -> Option {

@@ -13,7 +13,11 @@ extension PracticeRoom {
         .on(.keyDown) { [count = optionCount] in Self.key($0, among: count) },
       ]
     ) {
-      if let refusal = state.refusal { restView(refusal) } else { body }
+      if let refusal = state.refusal {
+        world.rests(refusal, in: .practice, title: Self.title, Self.rests)
+      } else {
+        body
+      }
       world.roomBar
     }
   }
@@ -84,16 +88,6 @@ extension PracticeRoom {
         }
       }
       big(.talkRoom, "talk", isPrimary: true, .shell(.talkDoorTapped))
-    }
-  }
-
-  func restView(_ refusal: Decision.Reason) -> View {
-    .make("div", [.key("shut"), .class("practice-body")]) {
-      View.make("section", [.class("practice-page")]) {
-        title(world.text(.practiceRoom))
-        View.make("p", [.class("practice-line"), .role("status")], text: world.rests(refusal, Self.rests))
-        big(.talkRoom, "talk", isPrimary: true, .shell(.talkDoorTapped))
-      }
     }
   }
 

@@ -15,8 +15,8 @@ extension TalkRoom {
     }
   }
 
-  /// How many fit beside each other.
-  var predictionLimit: Int { world.visit.isPhone ? 5 : 6 }
+  /// How many fit beside each other, so that a word of eight letters is whole in one line.
+  var predictionLimit: Int { world.visit.isPhone ? 4 : 6 }
 
   mutating func askForPredictions() -> [Effect] {
     guard world.language.isReady, showsPredictions else { return [] }

@@ -21,12 +21,14 @@ extension TalkRoom {
     let entry = word.id.flatMap { world.vocabulary.entry($0.text) }
     let name = world.shown(word.text.text)
     let wordClass = entry.map { " class-\($0.wordClass.name)" } ?? ""
-    return .button([
-      .class("prediction\(wordClass)"), .data("prediction", word.text.text), .label(name),
-      .on(.click, .talk(.typing(.predictionTapped(word)))),
-    ]) {
+    return .button(
+      [
+        .class("prediction\(wordClass)"), .data("prediction", word.text.text), .label(name),
+        .on(.click, .talk(.typing(.predictionTapped(word)))),
+      ] + LabelLines([name]).styles()
+    ) {
       if let entry, entry.picture != .none { PictureView.of(Picture(entry.picture)) }
-      View.make("span", [.class("label")], text: name)
+      View.make("span", [.class("label")], text: LabelFitting.hyphenated(name))
     }
   }
 

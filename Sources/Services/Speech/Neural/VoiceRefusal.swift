@@ -126,11 +126,11 @@ public enum VoiceRefusal: Error, Hashable, Sendable {
     case .settingsDamaged:
       "Файлът .json е повреден или има стойности, които никой глас няма. Изтеглете го отново."
     case .notPiper: "Файлът .json не е на глас за Piper."
-    case .phonemesUnfit: "Този глас не използва фонемите на espeak-ng и Martlet не може да говори с него."
+    case .phonemesUnfit: "Този глас не използва фонемите на espeak-ng и Мартлет не може да говори с него."
     case .languageUnfit(let tag):
-      "Този глас говори „\(tag.prefix(16))“. Martlet говори български и английски."
+      "Този глас говори „\(tag.prefix(16))“. Мартлет говори български и английски."
     case .rateUnfit(let rate):
-      "Този глас има \(rate) отчета в секунда. Martlet приема 16 000, 22 050 или 24 000."
+      "Този глас има \(rate) отчета в секунда. Мартлет приема 16 000, 22 050 или 24 000."
     case .espeakMissing: "Липсва espeak-ng или не познава езика на този глас. Инсталирайте espeak-ng."
     case .soundsMissing(let sounds): "На този глас му липсват звукове от езика: \(sounds)."
     case .modelDamaged: "Файлът .onnx е повреден или не е модел. Изтеглете го отново."

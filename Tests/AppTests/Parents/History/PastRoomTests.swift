@@ -46,6 +46,15 @@ import Testing
     #expect(page.contains("13.9.2020"))
   }
 
+  @Test func `A board's name stands between the marks of the language that is read`() {
+    var state = changed()
+    state.doing(.parents(.placeTapped(.history)))
+    _ = read(&state)
+    #expect(page(state).contains("„Храна“"))
+    state.doing(.shell(.setting(.interfaceLanguage(.english))))
+    #expect(page(state).contains("“Храна”") && !page(state).contains("„"))
+  }
+
   @Test func `Whoever comes to the page by its address is told what was kept too`() {
     var state = changed()
     state.doing(.parents(.placeTapped(.overview)))

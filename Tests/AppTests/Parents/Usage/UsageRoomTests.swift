@@ -46,11 +46,23 @@ import Testing
       $0.count(.keyboardOpened)
     }
     state.doing(.parents(.placeTapped(.usage)))
-    #expect(page(state).contains("data-counted=\"yes\"") && page(state).contains("<svg class=\"chart\""))
+    #expect(page(state).contains("data-counted=\"yes\"") && page(state).contains("<div class=\"chart\""))
     let row = page(state).components(separatedBy: "data-counter=\"spoken\"").last?.prefix { $0 != "\n" } ?? ""
     #expect(row.contains("3"))
     state.doing(.privacy(.countersSwitched(false)), .parents(.placeTapped(.usage)))
     #expect(page(state).contains("data-counted=\"no\""))
+  }
+
+  @Test func `What the computer keeps is not told as nothing while it can't be asked`() {
+    var state = opened()
+    state.doing(.parents(.placeTapped(.usage)))
+    var facts = DevicesFacts()
+    facts.isMember = true
+    state.tell(.looked(facts))
+    #expect(figure("space", state) == state.text(.usageNotKnown))
+    facts.usedBytes = 3_000
+    state.tell(.looked(facts))
+    #expect(figure("space", state) == "3 \(state.text(.kilobytes))")
   }
 
   @Test func `Minutes are shown beside their limit`() {

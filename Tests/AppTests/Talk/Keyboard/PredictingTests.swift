@@ -116,12 +116,12 @@ import Testing
     #expect(asked(state.type("т")).first?.hidden == ["t"])
   }
 
-  @Test func aPhoneShowsFive() {
+  @Test func aPhoneShowsFourSoThatWordsAreWhole() {
     var state = State.opened {
       $0.path = "/talk/keyboard"
       $0.width = 375
     }
-    #expect(asked(state.doing(.host(.languageReady))).first?.limit == 5)
+    #expect(asked(state.doing(.host(.languageReady))).first?.limit == 4)
   }
 
   @Test func theRowStandsAboveTheBoardWhetherItHasWordsOrNot() {

@@ -1,0 +1,93 @@
+"""A low phone with everything that a family can open and switch on: its tiles stay large enough for a finger, and offered words are whole."""
+
+import pytest
+
+ROOMS = ("Стаята „Снимки“ е отворена", "Стаята „Упражнения“ е отворена", "Стаята „Помощник“ е отворена")
+TOOLS = ("Предложени думи над таблата", "Кажи дума, ще я намеря", "Език и човек се сменят от „Говори“")
+STARTERS = ("Имам нужда от помощ", "Имам нужда от почивка")
+
+TILES = """() => {
+  const cells = [...document.querySelectorAll("[role=grid] .cell")].map((cell) => cell.getBoundingClientRect());
+  return { least: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))), count: cells.length,
+    under: Math.max(...cells.map((cell) => cell.bottom)) };
+}"""
+# Everything else that can be pressed in Talk, and whether it is as large as a finger needs and within the screen.
+CONTROLS = """() => [...document.querySelectorAll("main button")].filter((button) => !button.closest("[role=grid], .prediction") && button.checkVisibility())
+  .map((button) => [button.className, button.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 43.5 || box.bottom > innerHeight + .5 || box.right > innerWidth + .5).map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
+# Labels of offered words of which something is cut, or that are divided without a hyphen.
+CUT = """() => [...document.querySelectorAll(".prediction .label")].filter((label) => label.checkVisibility())
+  .filter((label) => label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth + 1
+    || label.getBoundingClientRect().bottom > label.parentElement.getBoundingClientRect().bottom + .5)
+  .map((label) => label.textContent)"""
+PLACES = """() => [...document.querySelectorAll("[role=grid] .cell")].map((cell) => cell.querySelector("[data-tile]")?.dataset.tile ?? "")"""
+
+
+def switch_on(app, path, *names):
+    app.go(path)
+    for name in names:
+        switch = app.page.get_by_role("switch", name=name, exact=True)
+        if switch.get_attribute("aria-checked") == "false":
+            switch.click()
+    app.painted()
+
+
+def everything(app):
+    switch_on(app, "/parents/limits", *ROOMS)
+    switch_on(app, "/parents/settings", *TOOLS)
+    switch_on(app, "/parents/progress", "Записвай казаното")
+    app.go("/parents/phrases")
+    for name in STARTERS:
+        app.button(name).click()
+        app.page.locator(f"[data-saved-phrase='{name}']").wait_for()
+    app.stored()
+    app.go("/")
+    app.page.wait_for_selector("main[data-room=talk] .quick")
+    app.page.wait_for_selector("[data-predictions]", state="attached")
+    return app.painted()
+
+
+@pytest.fixture
+def full(new_app):
+    return everything(new_app("/parents", viewport={"width": 360, "height": 640}))
+
+
+def test_tiles_of_a_low_phone_with_everything_on_are_large_enough_and_stay_where_they_were(full):
+    at_home = None
+    for size in ((360, 640), (390, 664), (360, 720), (390, 844), (375, 620), (320, 590)):
+        full.sized({"width": size[0], "height": size[1]})
+        found = full.page.evaluate(TILES)
+        assert found["least"] >= 44, (size, found)
+        assert full.page.evaluate(CONTROLS) == [], size
+        places = full.page.evaluate(PLACES)
+        at_home = at_home or places
+        assert places == at_home, "no word has another place in the grid"
+
+
+def test_offered_words_are_whole_on_a_phone_and_a_tablet(full):
+    full.page.wait_for_selector("[data-prediction]")
+    long = "сапунени благодарности изследователка портокал"
+    for size in ((360, 640), (390, 844), (768, 1024), (1024, 768)):
+        full.sized({"width": size[0], "height": size[1]})
+        assert full.page.locator("[data-prediction]").count() <= (4 if size[0] < 600 else 6)
+        assert full.page.evaluate(CUT) == [], size
+        # What the family's own long words come to.
+        full.press("home").tap("i")
+        assert full.page.evaluate(CUT) == [], (size, long)
+        full.page.get_by_role("button", name="Изчисти", exact=True).click()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (390, 780)])
+def test_the_first_notice_of_a_phone_is_a_page_of_its_own_before_its_tiles_become_small(new_app, size):
+    app = new_app(viewport={"width": size[0], "height": size[1]}, welcome=False)
+    app.page.wait_for_selector(".notice .primary")
+    assert not app.page.locator("main[data-room=talk]").is_visible()
+    app.welcome()
+    assert app.page.evaluate(TILES)["least"] >= 44
+
+
+def test_a_first_notice_that_stands_below_the_room_leaves_its_tiles_large_enough(new_app):
+    app = new_app(viewport={"width": 390, "height": 844}, welcome=False)
+    app.page.wait_for_selector(".notice .primary")
+    if app.page.locator("main[data-room=talk]").is_visible():
+        assert app.page.evaluate(TILES)["least"] >= 44
