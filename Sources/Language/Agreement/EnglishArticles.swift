@@ -25,7 +25,7 @@ extension EnglishObjects {
     case "on": head.isAny("purpose fire foot stage hold top duty")
     case "by": head.isAny("accident mistake heart hand")
     case "in": head.isAny("trouble pain love line")
-    case "at": head.is("break") || head.canBeVerb && head.text.ends("ing")
+    case "at", "before", "after": head.is("break") || head.canBeVerb && head.text.ends("ing")
     case "of" where head.isAny("date order breath"): true
     case "for", "of", "about", "from", "without":
       head.text.isAny("ages break") || head.canBeVerb && head.text.ends("ing")
@@ -43,9 +43,9 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .bare)
     }
-    // I have a rash on my arm
-    if kind == .body, group.count == 1, clause.hasSubject, clause.person != .third,
-      clause.tokens.contains(where: { $0.isAny("have feel get itch hurt") })
+    // I fell on my elbow: nobody else is named
+    if kind == .body, group.count == 1, clause.hasSubject, !clause.tokens[0].is("sorry"), clause.person != .third || clause.gender != nil && clause.gender != .neuter,
+      preposition.isAny("in on from off under"), clause.tokens.filter({ $0.isPronoun || $0.acts }).count < 2
     {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }

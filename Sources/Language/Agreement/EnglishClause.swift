@@ -130,7 +130,7 @@ final class EnglishClause {
     // he playing football, I not going
     if let doing = tokens.firstVerb, doing > 0, tokens[doing].isDoing,
       let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation }),
-      before.isPronoun || before.isNoun && !tokens[0].isDoing
+      before.isPronoun || before.isNoun && !tokens[0].isDoing || before.isAny("who what")
     {
       tokens.insert(EnglishToken.be, at: doing)
     }
@@ -173,7 +173,8 @@ final class EnglishClause {
       }
       let governor = previous?.isNegation == true && index > 1 ? tokens[index - 2] : previous
       let afterModal =
-        governor.map {
+        previous?.text.is("let's") == true
+        || governor.map {
           $0.isVerb
             && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
               || $0.isAny("stop keep enjoy") && !token.isNounFirst && previous === $0)
@@ -203,7 +204,8 @@ final class EnglishClause {
         let isBare =
           previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
           || previous?.kind == .politeness
-        if !(followedByObject && isBare && !hasVerb) { continue }
+        let isDeed = token.is("open") && previous?.isPronoun == true && previous?.is("it") == false && next == nil
+        if !((followedByObject || isDeed) && isBare && !hasVerb) { continue }
       }
       let isGift =
         next?.is("of") == true && token.isNoun
@@ -212,7 +214,8 @@ final class EnglishClause {
         || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
         || (next == nil || next?.isAny("from with") == true || next?.kind == .politeness) && afterModal
           && token.isAny(EnglishClause.gifts)
-          && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
+          && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true && governor?.is("stop") != true
+          && governor?.text.is("let's") != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
         // phone ring
@@ -349,6 +352,10 @@ final class EnglishClause {
         isQuestion
         || rest.count > 1 && lead.isEmpty
           && (!rest[1].isNegation || hasSubjectOnly(rest.from(2)))
+      if isQuestion, rest[1].is("there"), rest.count > 2, rest[2].nounKind != .placeBare {
+        hasSubject = true
+        return [rest[0].piece, rest[1].piece] + EnglishObjects(self).write(rest.from(2), after: "be")
+      }
       return EnglishObjects(self).write(rest, after: "")
     }
     // have you seen my cat
@@ -474,7 +481,9 @@ final class EnglishClause {
     noteStray(before)
     // something to eat
     if let to = before.last, to.kind == .to, negations.isEmpty {
-      return EnglishSubject(before.dropLast()).pieces + [to.piece]
+      let named = before.upTo(before.count - 1)
+      return (named.count == 1 && named[0].nounKind == .mass ? [named[0].piece] : EnglishSubject(named).pieces)
+        + [to.piece]
         + verbs(rest.from(verb), negations: [], form: .bare)
     }
     // dogs are friendlier than cats

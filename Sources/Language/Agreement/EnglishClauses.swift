@@ -26,6 +26,13 @@ enum EnglishClauses {
         parts[parts.count - 1].append(token)
         continue
       }
+      // we eat and laugh
+      if token.isAny("and or"), let last = part.last,
+        last.isVerb || last.canBeVerb && part.at(part.count - 2).map({ $0.isPronoun || $0.acts }) == true, let next = rest.first, next.canBeVerb,
+        !next.isNounFirst, !next.isPlural
+      {
+        next.kind = .verb
+      }
       if token.isConjunction, index > 0, hasPredicate(part),
         hasPredicate(Array(rest.prefix { !$0.isConjunction }))
       {
@@ -74,6 +81,7 @@ enum EnglishClauses {
     if token.is("so"),
       tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
         || tokens.at(index + 2)?.is("that") == true
+        || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
         || tokens.at(index + 1)?.isAdjective == true
           && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
     {

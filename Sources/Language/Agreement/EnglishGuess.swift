@@ -53,8 +53,9 @@ enum EnglishGuess {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
-        || (next == nil || next?.isPreposition == true || next?.kind == .to)
-          && previous?.isAny("be feel look smell taste sound") == true
+        || (next == nil || next?.isPreposition == true || next?.kind == .to || next?.isTime == true)
+          && (previous?.isAny("be feel look smell taste sound") == true
+            || previous?.isPronoun == true && tokens.at(index - 2)?.isAny("be make") == true)
           && !looksLikeName(token.text) && !tokens[0].isQuestionWord
       {
         token.kind = .adjective
@@ -98,13 +99,21 @@ enum EnglishGuess {
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
-    let hasVerb = tokens.upTo(before).hasVerb
+    // of this clause
+    let start = tokens.upTo(before).lastIndex { $0.isConjunction } ?? 0
+    let hasVerb = tokens[start..<before].contains { $0.isVerb }
     if subject.isVerb {
       let governs =
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
         || subject.isAny(EnglishIrregular.modals)
+      if subject.is("stop"), next == nil { return true }
+      // want mop floor, but forget bib at home
       return governs
-        && (subject.isAny(EnglishIrregular.modals) || next != nil && next?.isConjunction != true)
+        && (subject.isAny(EnglishIrregular.modals)
+          || next.map {
+            $0.isNoun && !(looksLikeAdjective(word) || $0.nounKind == .time) || $0.isPronoun || $0.isPossessive
+              || $0.isDeterminer || $0.kind == .demonstrative || $0.kind == .to || $0.isHere
+          } == true)
     }
     // go to seaside
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
@@ -141,7 +150,8 @@ enum EnglishGuess {
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    guard let previous, !tokens.upTo(index).hasVerb else { return false }
+    let start = tokens.upTo(index).lastIndex { $0.isConjunction } ?? 0
+    guard let previous, !tokens[start..<index].contains(where: { $0.isVerb }) else { return false }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.isNegation || previous.isAdverb
         || previous.isConjunction || previous.kind == .demonstrative)

@@ -141,7 +141,7 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // he left home
-      if token.text.is("left"), previous?.isPronoun == true, next != nil {
+      if token.text.is("left"), previous?.isPronoun == true || previous?.is("who") == true, next != nil {
         token.kind = .verb
         token.lemma = "leave"
         token.isBase = false
@@ -187,7 +187,9 @@ extension EnglishClause {
       {
         token.kind = .adjective
       }
-      if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
+      if isLast, token.isNoun, token.canBeAdjective, previous?.isAny("be feel smell taste") == true {
+        token.kind = .adjective
+      }
       // mum cross with me
       if token.isNoun, token.canBeAdjective, previous?.acts == true || previous?.isPronoun == true,
         next?.isAny("with at of about") == true, !tokens.upTo(index).hasVerb

@@ -22,14 +22,6 @@ enum EnglishLead {
     {
       last.kind = .adverb
     }
-    // that dog mean
-    if tokens.count > 1, let last = tokens.last, last.is("mean"),
-      tokens[tokens.count - 2].isNoun || tokens[tokens.count - 2].is("be"),
-      !tokens.contains(where: { $0.is("do") })
-    {
-      last.kind = .adjective
-      last.canBeVerb = false
-    }
     // first I draw
     if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
     // dark turn on light

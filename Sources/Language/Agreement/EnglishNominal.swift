@@ -113,7 +113,7 @@ extension EnglishClause {
           }
           if let next, next.isNoun, token.nounKind == .kin || token.nounKind == .person,
             !next.isPlace || end + 2 == words.count && words[end + 1].isAdjective,
-            next.nounKind != .person || end + 1 < words.count
+            next.nounKind != .person || end + 1 < words.count || next.isPlural
           {
             continue
           }

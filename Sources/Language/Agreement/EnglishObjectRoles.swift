@@ -76,7 +76,9 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
     }
     // this my bed
-    if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
+    if verb == "" || verb.is("be") && clause.tokens.first?.kind == .demonstrative {
+      // this chair: which one, or what it is?
+      if group.count == 1, verb != "" { clause.note(.noPredicate) }
       return EnglishNounGroup.write(group, as: .bare)
     }
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {

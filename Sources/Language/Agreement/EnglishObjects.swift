@@ -80,7 +80,7 @@ struct EnglishObjects {
           }
           if verb.is("be"), index > 0,
             tokens[index - 1].isAdjective
-              || tokens[index - 1].isNoun && !token.isAny("old long")
+              || tokens[index - 1].isNoun && !token.isAny("old long left")
           {
             clause.note(.strayAdjective)
           }
@@ -90,7 +90,7 @@ struct EnglishObjects {
             !token.isAny("early late fast hard far high left"),
             verb == ""
               ? tokens[0].isAny(EnglishObjects.containers)
-              : !verb.isAny("be make feel keep find look paint like want get")
+              : !verb.isAny("be make feel keep find look paint like want get leave")
           {
             clause.note(.strayAdjective)
           }
@@ -290,7 +290,7 @@ struct EnglishObjects {
   /// Whether the last word is an adjective that belongs before this noun.
   private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
     guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
-      EnglishLexicon.isAdjective(tokens[index + 1].lemma),
+      EnglishLexicon.isAdjective(tokens[index + 1].lemma), !tokens[index + 1].isAny("better best"),
       !tokens[index + 1].isAny(EnglishClause.ofWorld)
         || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
     else { return false }

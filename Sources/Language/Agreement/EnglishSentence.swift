@@ -49,7 +49,7 @@ enum EnglishSentence {
         tokens.insert(comma, at: tokens.count - 1)
       }
       // Come home, dad. What do you do, mum?
-      if last.nounKind == .kin,
+      if last.nounKind == .kin, !first.is("be"),
         first.isVerb || first.canBeVerb && !first.isNoun,
         before.isHere || before.nounKind == .placeBare || before.isAdverb
           || before.isAdjective && first.isAny(EnglishObjects.intransitive)
@@ -57,7 +57,7 @@ enum EnglishSentence {
         tokens.insert(comma, at: tokens.count - 1)
       } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.isQuestionWord }),
         before.isVerb || before.is("do"),
-        !before.isAny("see love help hug kiss call miss ask tell like find"),
+        before.isAny(EnglishObjects.intransitive) || before.isAny("do say eat"),
         tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
       {
         tokens.insert(comma, at: tokens.count - 1)
@@ -84,6 +84,11 @@ enum EnglishSentence {
     return result
   }
 
+  /// I laughed so much I got hiccups.
+  private static func isSo(_ part: [EnglishToken]) -> Bool {
+    part.at(part.count - 2)?.is("so") == true || part.last?.is("so much") == true
+  }
+
   private static func write(
     _ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog
   ) -> (pieces: [Piece], asks: Bool) {
@@ -99,15 +104,20 @@ enum EnglishSentence {
       let isGlad =
         place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
         && previous?.tokens[0].isConjunction == false
-      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so") {
+      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad && !isSo(parts[place - 1]) || part[0].isAny("but so") {
         pieces.append(Piece(","))
       }
-      let clause = EnglishClause(part, isQuestion: isQuestion, log)
+      // dad home yet
+      let isAwaited =
+        part[part.count - 1].is("yet") && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
+      let clause = EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
       // Leo push me and I fell: what comes after is over
-      if place == 0, let next = parts.at(1), next[0].isAny("and so"), EnglishClause.tellsPast(next) {
+      if place == 0, let next = parts.at(1), next[0].isAny("and so") || isSo(part),
+        EnglishClause.tellsPast(next)
+      {
         clause.beginsPast()
       }
       if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {

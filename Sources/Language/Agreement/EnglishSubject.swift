@@ -147,7 +147,7 @@ enum EnglishNounGroup {
     guard let head = group.last, case .noun(let kind, let isPlural) = head.kind else {
       return group.pieces
     }
-    let many = countsMany(group) && kind != .mass && !isPlural
+    let many = countsMany(group) && kind != .mass && !isPlural && !isProper(head)
     var pieces: [Piece] = []
     let hasDeterminer = group.dropLast().contains {
       switch $0.kind {
@@ -203,6 +203,7 @@ enum EnglishNounGroup {
       return Piece.alone("my") + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
+        || kind == .placeBare && group.count == 1 && !head.is("bed")
         ? pieces : Piece.alone("the") + pieces
     case .generic:
       if kind == .kin || kind == .mass || isProper(head) { return pieces }
@@ -239,7 +240,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast TV television"
+      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast recess assembly TV television"
     )
   }
 }

@@ -21,7 +21,7 @@ enum EnglishVerbUse {
     """
   static let definiteObject: StaticList = """
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
-    help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
+    help stop finish forget tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
   /// Deeds that make or fetch a thing that was not there.
   static let makesNew: StaticList =
