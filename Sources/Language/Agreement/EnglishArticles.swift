@@ -65,8 +65,8 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // a house of blocks, a book about dinosaurs: many that were tapped as many are any
-    if preposition.isAny("of about than like"), group.count == 1, group[0].isPlural,
-      kind != .kin
+    if preposition.isAny("of about than like into without"), let head = group.last, head.isPlural,
+      group.allSatisfy({ $0.isAdjective || $0 === head }), kind != .kin
     {
       return EnglishNounGroup.write(group, as: .bare)
     }
@@ -82,7 +82,7 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
-    case .placeBare where !preposition.isAny("in to from at for after before"):
+    case .placeBare where group.count > 1 || !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)

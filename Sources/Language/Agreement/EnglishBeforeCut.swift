@@ -44,6 +44,16 @@ extension EnglishClauses {
       {
         token.canBeVerb = false
       }
+      // she reading a book
+      if token.isNoun, token.canBeVerb, token.text.ends("ing"), token.text.letterCount > 5,
+        before.is("be") || before.isPronoun && !before.text.isAny("me us him them her")
+          || before.acts && next.map({ $0.isNoun || $0.leads || $0.isPronoun }) == true,
+        let deed = EnglishTokens.verbLemma(token.lemma)
+      {
+        token.kind = .verb
+        token.lemma = deed
+        token.isBase = false
+      }
       // two wipes, give me stitches: many, where no deed can stand; my dressing
       let isOwned = before.isPossessive || before.isAny("a an the")
       if token.isVerb, !token.isBase,

@@ -181,29 +181,34 @@ final class EnglishClause {
             || $0.kind == .to
         }
         ?? false
+      // he always cleans, I never call
+      let subject = tokens.upTo(index).last { !$0.isAdverb && !$0.isNegation && !$0.isTime }
       let takes =
         next.map { $0.isNoun || $0.isPronoun || $0.leads && !$0.isAdjective || $0.kind == .to } ?? false
       let isPredicate =
         !hasVerb
         && (previous?.isPronoun ?? false || previous?.isNegation == true || previous?.nounKind != nil
           || previous?.kind == .politeness || previous?.is("who") == true
-          || previous?.isAdverb == true && index > 1 && tokens[index - 2].isPronoun
+          || (previous?.isAdverb == true || previous?.isTime == true)
+            && (subject?.isPronoun == true || subject?.acts == true)
           || previous?.isConjunction == true && index == 1 && takes)
         && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true)
       let opens =
         previous == nil && next != nil && !tokens.hasVerb
-        && !token.isPlural
+        && !token.isPlural && (!token.canBeAdjective || EnglishLexicon.isVerb(token.lemma))
         && (!token.isNoun || takes || next?.isHere == true
           || next?.isPreposition == true && !token.isNounFirst)
       // I scared injection
       if token.is("scared") { continue }
-      if token.canBeAdjective, !afterModal {
+      // I need dry socks
+      let isQuality = token.isAny("clean dry warm") && next?.isNoun == true && next?.isPlace == false && next?.nounKind != .body
+      if token.canBeAdjective, !afterModal || isQuality && governor?.isAny("want need like love") == true {
         let followedByObject =
           next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") }
           ?? false
         let isBare =
-          previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
-          || previous?.kind == .politeness
+          subject?.isPronoun ?? true || previous?.isConjunction == true || subject?.isNoun == true && subject?.nounKind != .body
+          || previous?.kind == .politeness || previous?.is("who") == true
         let isDeed = token.is("open") && previous?.isPronoun == true && previous?.is("it") == false && next == nil
         if !((followedByObject || isDeed) && isBare && !hasVerb) { continue }
       }
@@ -212,7 +217,7 @@ final class EnglishClause {
         || afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
           && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
-        || (next == nil || next?.isAny("from with") == true || next?.kind == .politeness) && afterModal
+        || (next == nil || next?.isAny("from with to") == true || next?.kind == .politeness) && afterModal
           && token.isAny(EnglishClause.gifts)
           && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true && governor?.is("stop") != true
           && governor?.text.is("let's") != true
@@ -356,6 +361,14 @@ final class EnglishClause {
         hasSubject = true
         return [rest[0].piece, rest[1].piece] + EnglishObjects(self).write(rest.from(2), after: "be")
       }
+      // is drum broken
+      if isQuestion, let end = rest.from(1).firstIndex(where: { $0.isNoun }).map({ $0 + 1 }), end + 1 < rest.count,
+        rest[1..<end].allSatisfy({ $0.leads }), !rest[end + 1].isNoun || rest[end + 1].isPlace, !rest[end + 1].isConjunction
+      {
+        let asked = EnglishSubject(Array(rest[1...end]))
+        take(asked)
+        return [rest[0].piece] + asked.pieces + EnglishObjects(self).write(rest.from(end + 1), after: "be")
+      }
       return EnglishObjects(self).write(rest, after: "")
     }
     // have you seen my cat
@@ -366,12 +379,15 @@ final class EnglishClause {
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun || rest[1].leads
     {
       isQuestion = true
-      var pieces = [rest[0].piece]
       let following = rest.from(1)
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
       let subject = EnglishSubject(following.upTo(next), isAnyOfThem: head.isAny("do can"))
-      pieces += subject.pieces
       take(subject)
+      // do he have: does
+      let asks =
+        head.is("do") && head.isBase && tense == .present
+        ? Piece(EnglishVerb("do").present(person, number), head.sources) : head.piece
+      let pieces = [asks] + subject.pieces
       if next < following.count, asksPerfect {
         return pieces + [following[next].piece]
           + governed(by: EnglishVerb(following[next].lemma), following.from(next + 1))

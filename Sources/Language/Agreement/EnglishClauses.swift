@@ -57,7 +57,7 @@ enum EnglishClauses {
       {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord
+          part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord && !token.is("it")
           && (last.isPronoun || last.nounKind == .kin || last.nounKind == .person)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])

@@ -17,7 +17,8 @@ enum EnglishGuess {
       // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
       if token.text.ends("ed"),
         previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
-        next?.isNoun != true, next?.isAny("with about of by") != true, previous?.nounKind != .body,
+        next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
+        next?.isAny("with about of by") != true, previous?.nounKind != .body,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
@@ -29,7 +30,8 @@ enum EnglishGuess {
       // my stomach rumbling
       if token.text.ends("ing"), token.text.letterCount > 5,
         previous?.isNoun == true || previous?.isPronoun == true,
-        next?.isNoun != true, !tokens.upTo(index).hasVerb
+        next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
+        !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
         token.isBase = false
@@ -81,6 +83,11 @@ enum EnglishGuess {
     }
   }
 
+  /// Where the clause of a word begins: behind a conjunction or *think*.
+  private static func clause(_ tokens: [EnglishToken], _ index: Int) -> Int {
+    tokens.upTo(index).lastIndex { $0.isConjunction || $0.isAny("think hope know") }.map { $0 + 1 } ?? 0
+  }
+
   /// Three small letters of English at least.
   private static func isPlain(_ word: Word) -> Bool {
     guard word.letterCount > 2, word.isASCII else { return false }
@@ -99,9 +106,7 @@ enum EnglishGuess {
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
-    // of this clause
-    let start = tokens.upTo(before).lastIndex { $0.isConjunction } ?? 0
-    let hasVerb = tokens[start..<before].contains { $0.isVerb }
+    let hasVerb = tokens[clause(tokens, before)..<before].contains { $0.isVerb }
     if subject.isVerb {
       let governs =
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
@@ -150,8 +155,7 @@ enum EnglishGuess {
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    let start = tokens.upTo(index).lastIndex { $0.isConjunction } ?? 0
-    guard let previous, !tokens[start..<index].contains(where: { $0.isVerb }) else { return false }
+    guard let previous, !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb }) else { return false }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.isNegation || previous.isAdverb
         || previous.isConjunction || previous.kind == .demonstrative)

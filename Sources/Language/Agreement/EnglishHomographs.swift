@@ -71,7 +71,8 @@ extension EnglishClause {
         previous?.leads != true,
         !(previous?.is("have") == true && next?.isNoun == true),
         tokens.upTo(index).contains(where: { $0.is("have") })
-          || previous?.isPronoun == true && (next?.isNoun == true || next?.isPossessive == true),
+          || previous?.isPronoun == true && previous?.text.isAny("me us him them") == false
+            && (next?.isNoun == true || next?.isPossessive == true),
         let base = EnglishTokens.verbLemma(token.text), base != token.text,
         EnglishVerb(base).participle == token.text
       {

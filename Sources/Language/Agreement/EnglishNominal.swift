@@ -219,6 +219,8 @@ extension EnglishClause {
     }
     // but I not
     if predicate.isEmpty, first.isPronoun, !negations.isEmpty, words.count == 1 { note(.noPredicate) }
+    // light off please: asked for
+    if predicate.last?.kind == .politeness, !first.isPronoun { note(.noPredicate) }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       // because lost kitten
       if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
@@ -234,8 +236,6 @@ extension EnglishClause {
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime || $0.kind == .politeness })
     {
-      // cake no nuts please: it is asked for
-      if predicate.last?.kind == .politeness { note(.noPredicate) }
       if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
@@ -283,9 +283,9 @@ extension EnglishClause {
       note(.strayVerb)
     }
     // hammer nail: no thing is another without a word between
-    if predicate.count == 1,
-      predicate[0].nounKind == .thing || predicate[0].nounKind == .food || predicate[0].nounKind == .body,
-      let head = subjectTokens.last?.nounKind, head == .thing || head == .food || head == .tool
+    if predicate.count == 1, predicate[0].isNoun, !predicate[0].isPlace, predicate[0].nounKind != .time,
+      predicate[0].nounKind != .city, let head = subjectTokens.last, head.isNoun, !head.acts, head.nounKind != .city,
+      !subjectTokens[0].text.hasCapital, !predicate[0].text.hasCapital
     {
       note(.strayObject)
     }
@@ -294,7 +294,7 @@ extension EnglishClause {
       note(.strayVerb)
     }
     // I warm coat, dog name Rex: nobody is a thing
-    if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal
+    if first.isPronoun && !first.is("it") || subjectTokens.last?.acts == true
       || subjectTokens.last?.nounKind == .body && predicate[0].isAdjective
       || first.canBeVerb && first.nounKind == .thing, !predicate[0].isAny("scared afraid full proud"),
       let thing = predicate.first(where: { !$0.leads })

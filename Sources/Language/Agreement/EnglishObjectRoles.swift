@@ -85,7 +85,9 @@ extension EnglishObjects {
       hasObject = true
       if verb.is("move"), head.is("house"), group.count == 1 { return [head.piece] }
       let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
-      return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
+        || group.count > 1 && verb.isAny("want need see find get give")
+      return EnglishNounGroup.write(
+        group, as: kind == .placeBare && (group.count == 1 || !isNew) ? .bare : isNew ? .indefinite : .definite)
     }
     let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
     return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)

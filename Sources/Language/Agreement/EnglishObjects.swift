@@ -38,7 +38,7 @@ struct EnglishObjects {
         }
       case .adjective:
         let led = tokens.from(index + 1).first { !$0.isAdjective }
-        let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
+        let leadsToNoun = led?.isNoun ?? false && led?.isAny("home work") == false && led?.nounKind != .city
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
           tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].isPossessive
@@ -90,7 +90,8 @@ struct EnglishObjects {
             !token.isAny("early late fast hard far high left"),
             verb == ""
               ? tokens[0].isAny(EnglishObjects.containers)
-              : !verb.isAny("be make feel keep find look paint like want get leave")
+              : !verb.isAny("be make feel keep find look paint like want get")
+              && !(verb.is("leave") && clause.hasSubject)
           {
             clause.note(.strayAdjective)
           }
@@ -174,8 +175,15 @@ struct EnglishObjects {
           preposition = nil
           continue
         }
+        // I want the window open
+        let isState =
+          verb.isAny("want need prefer") && preposition == nil && index + 2 == tokens.count && kind == .thing
+          && (tokens[index + 1].isAdjective || tokens[index + 1].isAny("on off up down"))
         let isSecond = hasObject || clause.tokens.contains { $0.is("what") } && !verb.is("call")
-        var written = noun(group + [token], kind, verb, preposition, &hasObject)
+        var written =
+          isState
+          ? EnglishNounGroup.write(group + [token], as: .definite)
+          : noun(group + [token], kind, verb, preposition, &hasObject)
         // with Ivan and Ani: the preposition that the first of two took
         if preposition == nil, group.isEmpty, kind != .time, let link = shared, link.kind == kind,
           written.count > 1,

@@ -37,7 +37,11 @@ extension EnglishClause {
       }
       // how many days until Christmas
       if rest[0].isAny("until till") { return pieces + rest.pieces }
+      // what for
+      if rest.count == 1, rest[0].isPreposition { return pieces + rest.pieces }
       if !hasSubjectOnly(rest) || rest[0].isPreposition {
+        // why white: what is?
+        if rest.count == 1, rest[0].isAdjective, !tokens[start].isAny("who which how whose") { note(.noPredicate) }
         // Who is the tallest?
         var isMany = false
         if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
@@ -108,7 +112,7 @@ extension EnglishClause {
         rest.count > 2,
         rest[1].isPronoun || rest[1].isNoun || rest[1].leads,
         let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
-          ?? rest.from(1).lastIndex(where: { $0.canBeVerb }),
+          ?? (rest[1].isPronoun && rest[2].canBeVerb ? 1 : rest.from(1).lastIndex { $0.canBeVerb }),
         deed > 0,
         !isPerfect || EnglishVerb(rest[deed + 1].lemma).participle == rest[deed + 1].text
       {

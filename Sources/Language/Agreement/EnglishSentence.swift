@@ -120,6 +120,9 @@ enum EnglishSentence {
       {
         clause.beginsPast()
       }
+      if parts.at(place + 1)?.first?.is("when") == true, part.contains(where: { $0.text.is("be") }) {
+        clause.tense = .future
+      }
       if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {
         clause.borrow(from: parts[1])
       }

@@ -190,7 +190,7 @@ enum EnglishNounGroup {
     if group.contains(where: {
       $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
         || $0.isAny("next last") && kind != .time
-        || $0.isAny("other only") && head.is("one")
+        || $0.is("only") && head.is("one") || $0.is("other") && !isPlural
     }) {
       return Piece.alone("the") + pieces
     }

@@ -48,7 +48,7 @@ final class EnglishToken: SentenceToken {
   private static let nounsFirst: StaticList = """
     water phone light paint fish camp park plant snow rain dress brush comb drop ring stick tie bow rock stamp paste block
     trip wave shop surprise cross watch glue iron nail saw trap mark test oil butter head face hand back book bell
-    smoke snack thread button zip nap dressing pet land lead block boot coach colour fan film flower
+    smoke snack thread button zip nap dressing pet mop land lead block boot coach colour fan film flower
     """
 
   // Asked of the token because a call is smaller than looking at the kind in place, and there are hundreds.
@@ -267,8 +267,8 @@ enum EnglishTokens {
   private static func isCompound(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {
     let owner = before.at(before.count - 2)
     // I forgot my swimming kit: nobody wants or loses doing
-    if last.isNoun || last.isVerb, last.canBeVerb, last.text.ends("ing"), token.isNoun, !token.canBeVerb {
-      return owner?.isAny("want need have lose forget bring buy bring pack") == true || owner?.isPossessive == true
+    if last.isNoun || last.isVerb, last.canBeVerb, last.text.ends("ing"), last.text.letterCount > 5, token.isNoun, !token.canBeVerb {
+      return owner?.isAny("want need have lose forget bring buy pack") == true || owner?.isPossessive == true
     }
     if last.isPlace, !last.isPlural, owner?.isPossessive == true, before.at(before.count - 3)?.isPreposition != true,
       token.nounKind == .thing || token.nounKind == .tool, !token.isAdjective, !token.canBeAdjective
@@ -394,10 +394,10 @@ enum EnglishTokens {
     default: break
     }
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
-    for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied") {
+    for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied ing") {
       let base = word.dropping(drop)
       // sitting, stopped
-      for candidate in [base, base + "e", base + "y", base.dropping(1)] where EnglishLexicon.isVerb(candidate)
+      for candidate in [base, base + "e", base + "y", base.dropping(1), base.dropping(1) + "ie"] where EnglishLexicon.isVerb(candidate)
       {
         let verb = EnglishVerb(candidate)
         if verb.third == word || verb.past == word || verb.gerund == word { return candidate }

@@ -37,7 +37,7 @@ enum EnglishCommonWords {
       .mass,
       """
       cocoa sun_cream heat slime playdough glitter pain liver curry therapy exercise supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
-      puree porridge oatmeal toast jelly lotion makeup squash hummus deodorant recess assembly cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay wool cotton leather
+      puree porridge oatmeal toast percent jelly lotion makeup squash hummus deodorant recess assembly cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay wool cotton leather
       silk gold silver iron plastic clay cement petrol foam paint polish air dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
       art English Bulgarian dough jewellery furniture luggage mud dust smoke wood fur sunshine lightning thunder
@@ -116,7 +116,7 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
-    add pet hum drool stumble cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
+    add mop dry post print pet hum drool stumble cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
     score notice imagine complain interrupt praise blame deserve avoid manage practise concentrate pronounce measure
     copy trace poke cancel adjust shove squirt sprinkle throb tremble
     arrive prefer ache die stare shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
