@@ -34,6 +34,7 @@ extension EnglishObjects {
   }
 
   func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
+    let head = group.last
     if preposition.is("with"), group.count == 1, group[0].is("friend") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
@@ -76,6 +77,12 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .known)
     }
+    if group.count == 1, preposition.isAny("in for"), head?.isAny("hour minute moment week month year while") == true {
+      return EnglishNounGroup.write(group, as: .bare).last.map { [Piece(EnglishSpelling.article(before: $0.text)), $0] } ?? []
+    }
+    if group.count == 1, preposition.is("during") || preposition.is("in") && head?.is("night") == true {
+      return EnglishNounGroup.write(group, as: .known)
+    }
     if kind == .mass, preposition.is("for"), group.count == 1,
       clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")
     {
@@ -87,7 +94,7 @@ extension EnglishObjects {
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)
     // allergic to nuts
-    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") },
+    case .food where preposition.is("to") && clause.tokens.contains { $0.isAny("allergic allergy") },
       .animal where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
       return EnglishNounGroup.write(group, as: .generic)
     case .kin, .mass, .time, .game, .placeBare, .city: return EnglishNounGroup.write(group, as: .bare)

@@ -47,7 +47,7 @@ extension EnglishClauses {
       // she reading a book
       if token.isNoun, token.canBeVerb, token.text.ends("ing"), token.text.letterCount > 5,
         before.is("be") || before.isPronoun && !before.text.isAny("me us him them her")
-          || before.acts && next.map({ $0.isNoun || $0.leads || $0.isPronoun }) == true,
+          || before.acts && next.map({ $0.isNoun || $0.leads || $0.isPronoun || $0.isPreposition }) ?? before.isPlural,
         let deed = EnglishTokens.verbLemma(token.lemma)
       {
         token.kind = .verb

@@ -129,7 +129,7 @@ final class EnglishClause {
     settleHomographs()
     // he playing football, I not going
     if let doing = tokens.firstVerb, doing > 0, tokens[doing].isDoing,
-      let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation }),
+      let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation && !$0.isTime }),
       before.isPronoun || before.isNoun && !tokens[0].isDoing || before.isAny("who what")
     {
       tokens.insert(EnglishToken.be, at: doing)

@@ -195,6 +195,12 @@ enum EnglishClauses {
           || $0.isAny(EnglishVerbUse.raising) || $0.isAny(reporting)
           || $0.isAny("look watch call")
       } ?? false
+    // I don't want it, I'm tired
+    if token.text.isAny("I he she we they"), next?.is("be") == true, next?.isBase == false,
+      !last.isAny(reporting)
+    {
+      raises = false
+    }
     // if you want, I help: a clause that depends needs another
     // where do polar bears live
     if let governor, governor.isAny("do be") || governor.isAny(EnglishIrregular.modals), governor !== last,

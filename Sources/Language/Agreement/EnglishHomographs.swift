@@ -102,6 +102,14 @@ extension EnglishClause {
         token.kind = .adverb
         token.text = "a bit"
       }
+      // wait a little, a little more
+      if token.is("little"), next.map({ $0.is("more") || $0.isAdjective && !tokens.from(index + 2).contains { $0.isNoun } }) ?? true,
+        previous?.isVerb == true || previous?.isPronoun == true || previous?.isNoun == true,
+        previous?.isAny("be") == false || next != nil, tokens.upTo(index).hasVerb
+      {
+        token.kind = .adverb
+        token.text = "a little"
+      }
       // stiff from sleeping
       if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
         !tokens.upTo(index).hasVerb
@@ -122,7 +130,9 @@ extension EnglishClause {
         token.kind = .noun(.mass, isPlural: false)
       }
       // make wish, take look: a thing
-      if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true,
+        EnglishVerb(token.lemma).participle != token.text
+      {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
@@ -164,9 +174,7 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // at stop: a verb behind a preposition, with nothing after it, names a place or thing
-      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true,
-        tokens.upTo(index).hasVerb
-      {
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true {
         token.kind = .noun(.placeOn, isPlural: false)
         token.canBeVerb = false
       }

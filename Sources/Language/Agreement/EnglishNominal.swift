@@ -200,11 +200,12 @@ extension EnglishClause {
         || $0.isPossessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.isAny("to from for with of about") == true
+    if predicate.first?.isAny("to from for with without of about") == true
       || predicate.first?.is("on") == true && predicate.last?.isStuff == true
         && subjectTokens.last?.isStuff == true,
-      subjectTokens.count == 1
-        || predicate.first?.isAny("of about") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
+      subjectTokens.dropLast().allSatisfy({
+        $0.leads && (predicate[0].isAny("of about") || !$0.isPossessive && $0.kind != .demonstrative)
+      }),
       lead.isEmpty,
       let kind = subjectTokens.last?.nounKind, kind != .kin, kind != .person
     {
@@ -231,7 +232,7 @@ extension EnglishClause {
     let subject = EnglishSubject(subjectTokens)
     take(subject)
     // tablet no battery
-    if let no = negations.first, no.is("no"),
+    if let no = negations.first, no.is("no"), rest.at(end) === no,
       let at = predicate.firstIndex(where: { !$0.isAdjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime || $0.kind == .politeness })

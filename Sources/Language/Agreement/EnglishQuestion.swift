@@ -12,6 +12,11 @@ extension EnglishClause {
         || next.isAdverb && tokens[start].is("how") || next.isAny("else often")
         || next.is("one") && tokens[start].is("which")
     {
+      // what a big lorry
+      if tokens[start].is("what"), next.isAdjective, rest.count == 2, rest[1].isNoun {
+        isQuestion = false
+        return pieces + EnglishNounGroup.write(rest, as: .indefinite)
+      }
       // how old, which book
       pieces.append(next.piece)
       rest.removeFirst()
@@ -34,6 +39,10 @@ extension EnglishClause {
       guard !rest.allSatisfy({ $0.isNegation }) else { return pieces + rest.pieces }
       if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
+      }
+      // what time is it now
+      if pieces.count == 2, pieces[1].text.is("time"), rest.allSatisfy({ $0.isTime }) {
+        return pieces + [Piece("is"), Piece("it")] + rest.pieces
       }
       // how many days until Christmas
       if rest[0].isAny("until till") { return pieces + rest.pieces }
@@ -147,7 +156,8 @@ extension EnglishClause {
         tense == .past || rest[0].text.isAny("was were")
         ? verb.past(person, number) : verb.present(person, number)
       return Piece.alone(form, rest[0].sources) + subject.pieces + negation
-        + EnglishObjects(self).write(rest.from(1), after: "be")
+        + (rest.at(1)?.isDoing == true
+          ? governed(by: verb, rest.from(1)) : EnglishObjects(self).write(rest.from(1), after: "be"))
     }
     // where has daddy gone
     if verb.lemma.is("have"), rest.count > 1, rest[1].isVerb, !rest[1].isBase {

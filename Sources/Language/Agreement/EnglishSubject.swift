@@ -136,7 +136,9 @@ enum EnglishNounGroup {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
       // all night
-      if token.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
+      if token.isAny(
+        group.last?.nounKind == .time || group.last?.nounKind == .mass ? "these those both" : "these those both all")
+      {
         return true
       }
     }
@@ -214,7 +216,10 @@ enum EnglishNounGroup {
       }
       return pieces
     case .indefinite:
-      if isPlural || kind == .kin || kind == .mass || kind == .time || kind == .game || isProper(head) {
+      if isPlural || kind == .kin || kind == .mass || kind == .time && !(head.is("day") && group[0].isAdjective)
+        || kind == .game || isProper(head)
+        || kind == .placeBare && group.count == 1 && !head.is("bed")
+      {
         return pieces
       }
       if head.isAny("sun moon sky world ground") { return Piece.alone("the") + pieces }
@@ -240,7 +245,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast recess assembly TV television"
+      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast recess assembly time TV television"
     )
   }
 }

@@ -105,7 +105,10 @@ enum EnglishTokens {
           (EnglishLexicon.nounKind(pair)
           ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
           .map {
-            EnglishKind.noun($0, isPlural: EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
+            EnglishKind.noun(
+              $0,
+              isPlural: EnglishLexicon.isPluralOnly(pair)
+                || EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
           }
           ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
         if let kind {
@@ -124,7 +127,8 @@ enum EnglishTokens {
           continue
         }
       }
-      if let (base, added) = contracted(words[index].text) {
+      let after = index + 1 < words.count ? lower(words[index + 1].text) : ""
+      if let (base, added) = contracted(words[index].text, isDoing: after.ends("ing") && verbLemma(after) != nil) {
         result.append(token(AgreementWord(base), index))
         result.append(token(AgreementWord(added), index))
         index += 1
@@ -153,7 +157,8 @@ enum EnglishTokens {
   }
 
   /// I'm is I am, isn't is not: the two words, that stand as one again where they meet in the sentence.
-  private static func contracted(_ text: Word) -> (Word, Word)? {
+  /// Dad's is dad is before a deed: dad's sleeping.
+  private static func contracted(_ text: Word, isDoing: Bool) -> (Word, Word)? {
     let word = lower(text)
     if word.ends("n't") {
       let base = word.dropping(3)
@@ -164,7 +169,7 @@ enum EnglishTokens {
     let isSubject =
       switch closedClass(lower(base)) {
       case .pronoun, .demonstrative, .question: true
-      default: base.isAny("there There here Here")
+      default: base.isAny("there There here Here") || isDoing
       }
     guard isSubject else { return nil }
     switch word.part(from: mark + 1, to: word.bytes.count) {
@@ -275,6 +280,8 @@ enum EnglishTokens {
     {
       return !before.contains { $0.isAny(EnglishVerbUse.motion) || $0.isAny("take bring put") }
     }
+    // bath time
+    if token.is("time"), last.isAny("bath break bed story play snack nap home circle tea lunch dinner") { return true }
     guard token.isAny(EnglishTokens.compounds) else { return false }
     return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)
       && (!token.is("bus") || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))

@@ -10,7 +10,7 @@ enum EnglishVerbUse {
   static let raising: StaticList = "want need like let help make ask tell love teach"
   /// Verbs whose next pronoun is their object even before an adjective.
   static let transitive: StaticList =
-    "love like help see hear know miss hug kiss call want find make keep get"
+    "love like help see hear know miss cut hug kiss call want find make keep get"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
   static let motionOnly: StaticList = "go come travel return fly crawl drive"
   static let company: StaticList = "play dance sing live stay go walk sit sleep eat work"
