@@ -16,10 +16,8 @@ extension EnglishClauses {
     }
     // it smells like onions
     for (index, token) in tokens.enumerated() where index > 1 && token.is("like") {
-      // I want friend like you
-      if tokens[index - 1].isNoun, !tokens[index - 1].canBeVerb, tokens.at(index + 1)?.isPronoun == true,
-        tokens.upTo(index).contains(where: { $0.isAny("want need have find meet") })
-      {
+      // don't lift me like that
+      if tokens[index - 1].text.isAny("me him us them it"), tokens.at(index + 1)?.kind == .demonstrative {
         token.kind = .preposition
         token.canBeVerb = false
       }

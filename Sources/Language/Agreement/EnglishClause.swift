@@ -246,6 +246,8 @@ final class EnglishClause {
     if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0,
       tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.leads }), !tokens[asked - 1].isAdjective
     {
+      // the nurse who came was kind: no rule knows it
+      if tokens.filter({ $0.isVerb }).count > 1, tokens[asked].is("who") { note(.strayVerb) }
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
     // What stands before the subject: conjunctions, time, questions, please.
@@ -398,13 +400,11 @@ final class EnglishClause {
       if next > 1 { note(.strayVerb) }
       return pieces
     }
-    if verb == 1, rest[0].nounKind == .kin, rest[1].is("come"), rest.count > 2,
-      rest[2].is("here"),
-      !isQuestion
+    // Mum, come here. Grandpa, tell me a story.
+    if verb == 1, rest[0].isNoun, EnglishTokens.isNamed(rest[0]), head.isBase, !isQuestion, tense == .present, let next = rest.at(2),
+      head.isAny("come wait sit look") && next.isHere || head.isAny("tell show let help") && next.text.is("me")
     {
-      // Mum, come here.
-      return [rest[0].piece, Piece(",")]
-        + verbs(rest.from(1), negations: [], form: .imperative)
+      return [rest[0].piece, Piece(",")] + verbs(rest.from(1), negations: [], form: .imperative)
     }
     // no swimming
     if verb == 1, rest[0].is("no"), head.isDoing { return rest.pieces }
@@ -457,7 +457,7 @@ final class EnglishClause {
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
-      if head.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
+      if head.isAny("want need know") && head.isBase || head.text.is("can't"), !isQuestion,
         !tokens[0].isConjunction
       {
         (person, number, hasSubject) = (.first, .singular, true)
@@ -485,6 +485,11 @@ final class EnglishClause {
       {
         let doing = EnglishVerb(head.lemma)
         return Piece.alone(doing.gerund, head.sources) + governed(by: doing, rest.from(verb + 1))
+      }
+      // not finished my book: I have not
+      if let no = negations.first, !head.isBase, EnglishVerb(head.lemma).participle == head.text, before.isEmpty {
+        (person, number, hasSubject) = (.first, .singular, true)
+        return [Piece("I"), Piece("have"), no.piece, head.piece] + governed(by: EnglishVerb(head.lemma), rest.from(verb + 1))
       }
       let opening = before.pieces
       let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)

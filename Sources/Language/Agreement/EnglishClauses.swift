@@ -36,16 +36,10 @@ enum EnglishClauses {
       if token.isConjunction, index > 0, hasPredicate(part),
         hasPredicate(Array(rest.prefix { !$0.isConjunction }))
       {
-        // I want mum and dad come: who is wanted is two
-        if part.last?.nounKind == .kin, rest.first?.nounKind == .kin, part.count > 1,
-          part[part.count - 2].isAny(EnglishVerbUse.raising)
-        {
-          log.note(.strayVerb)
-        }
         parts.append([token])
         continue
       }
-      guard let last = part.last, !last.joins else {
+      guard let last = part.last, !last.joins, part.at(part.count - 2)?.is("than") != true else {
         parts[parts.count - 1].append(token)
         continue
       }
@@ -83,7 +77,7 @@ enum EnglishClauses {
         || tokens.at(index + 2)?.is("that") == true
         || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
         || tokens.at(index + 1)?.isAdjective == true
-          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
+          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord })
     {
       token.kind = .adverb
       return false
@@ -352,7 +346,6 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
     // it's dark turn on light
     if isSaid, token.isNoun, token.canBeVerb, !token.isNounFirst,
       next?.isAny("on off up down") == true || next?.isDeterminer == true || next?.isPossessive == true

@@ -16,7 +16,8 @@ enum EnglishGuess {
       }
       // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
       if token.text.ends("ed"),
-        previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
+        previous?.isNoun == true
+          || previous?.isPronoun == true && next.map({ $0.isPreposition || $0.isNoun || $0.isPronoun || $0.isPossessive }) == true,
         next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
         next?.isAny("with about of by") != true, previous?.nounKind != .body,
         !tokens.upTo(index).hasVerb

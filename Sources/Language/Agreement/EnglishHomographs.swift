@@ -29,13 +29,6 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
-      // I fast like rabbit
-      if token.is("like"), previous?.isAdjective == true, index > 1, next?.isNoun == true,
-        tokens[index - 2].isPronoun || tokens[index - 2].isNoun
-      {
-        token.kind = .preposition
-        token.canBeVerb = false
-      }
       if token.is("sorry"), previous?.isPronoun == true, previous?.text.isAny("it me him her us them") != true
       {
         token.kind = .adjective
@@ -55,15 +48,6 @@ extension EnglishClause {
       {
         token.kind = .verb
         token.lemma = deed
-        token.isBase = false
-      }
-      // hear dad singing: what somebody does
-      if token.isNoun, token.canBeVerb, token.text.ends("ing"),
-        previous?.acts == true || previous?.isPronoun == true,
-        tokens.at(index - 2)?.isAny("see hear watch") == true
-      {
-        token.kind = .verb
-        token.lemma = EnglishTokens.verbLemma(token.lemma) ?? token.lemma
         token.isBase = false
       }
       // what have you done, I broken my cup
@@ -111,7 +95,7 @@ extension EnglishClause {
         token.text = "a little"
       }
       // stiff from sleeping
-      if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
+      if token.isDoing, !token.is("be"), previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .noun(.game, isPlural: false)
@@ -130,7 +114,8 @@ extension EnglishClause {
         token.kind = .noun(.mass, isPlural: false)
       }
       // make wish, take look: a thing
-      if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true,
+      if token.isVerb, token.isBase, next.map({ $0.isTime || $0.isNumber || $0.isPreposition }) ?? true,
+        previous?.isAny("make take have give") == true,
         EnglishVerb(token.lemma).participle != token.text
       {
         token.kind = .noun(.thing, isPlural: false)

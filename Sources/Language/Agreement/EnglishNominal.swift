@@ -220,6 +220,8 @@ extension EnglishClause {
     }
     // but I not
     if predicate.isEmpty, first.isPronoun, !negations.isEmpty, words.count == 1 { note(.noPredicate) }
+    // sugar or not
+    if let no = rest.last, no.isNegation, rest.at(rest.count - 2)?.isConjunction == true { note(.noPredicate) }
     // light off please: asked for
     if predicate.last?.kind == .politeness, !first.isPronoun { note(.noPredicate) }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
@@ -237,7 +239,10 @@ extension EnglishClause {
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime || $0.kind == .politeness })
     {
-      if thing == .kin || thing == .person { note(.strayObject) }
+      // coffee no sugar: how it is wanted
+      if thing == .kin || thing == .person || predicate[at].isStuff && subjectTokens.last?.isStuff == true {
+        note(.strayObject)
+      }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
     }

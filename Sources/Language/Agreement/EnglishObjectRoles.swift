@@ -10,7 +10,7 @@ extension EnglishObjects {
     if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.is("name") { return .mine(clause.possessive) }
-    if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
+    if kind == .body, verb.isAny("have make draw") { return head.is("hair") ? .bare : .indefinite }
     // dentist fix tooth: whose?
     if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
       clause.number == .singular, clause.gender == nil, !verb.is("be"),
@@ -68,6 +68,7 @@ extension EnglishObjects {
     if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
       return [head.piece]
     }
+    if verb.is("be"), clause.isQuestion, head.is("home") { return [head.piece] }
     // there are two parks
     if verb.is("be"), !hasObject,
       clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true

@@ -41,6 +41,7 @@ struct EnglishObjects {
         let leadsToNoun = led?.isNoun ?? false && led?.isAny("home work") == false && led?.nounKind != .city
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
+          !clause.tokens[0].isQuestionWord,
           tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].isPossessive
             || tokens[index + 1].isAny("mine yours hers ours theirs"),
           !tokens.upTo(index).contains(where: { $0.isDeterminer })
@@ -132,13 +133,6 @@ struct EnglishObjects {
             || preposition != nil && next.nounKind == .body,
           !(verb.isAny("take bring") && next.isPlace),
           !(verb.is("talk") && next.is("phone"))
-        {
-          group.append(token)
-          continue
-        }
-        // apple juice, a glass of water
-        if let next, kind == .food || kind == .animal,
-          next.isAny("juice soup salad tea cake pizza sandwich")
         {
           group.append(token)
           continue
@@ -383,7 +377,9 @@ struct EnglishObjects {
     case .time
     where EnglishVerbUse.staysThere.contains(verb) && EnglishNounGroup.countsMany(group) && !verb.is("be"):
       return Piece.alone("for") + EnglishNounGroup.write(group, as: .bare)
-    case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
+    case .time
+    where group.count == 1 && !verb.isAny("be like love want have hate") && verb != ""
+      && !head.isAny("minute second moment"):
       return EnglishObjects.adverbial(head)
     // every morning
     case .time where group.count > 1 && hasObject && group[0].isAny("every each all next last this"):

@@ -26,9 +26,18 @@ extension EnglishClause {
         rest.removeFirst()
       }
     }
+    // how many are left
+    if rest.first?.is("many") == true, rest.at(1)?.isAdjective == true || rest.count == 1 {
+      pieces.append(rest.removeFirst().piece)
+      if rest.isEmpty { return pieces }
+    }
     if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
+    }
+    // whose turn is it to wash up
+    if tokens[start].is("whose"), rest.count > 1, rest[0].kind == .to {
+      return pieces + [Piece("is"), Piece("it"), rest[0].piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
     guard let verb = rest.firstVerb else {
       // what a surprise
@@ -48,14 +57,16 @@ extension EnglishClause {
       if rest[0].isAny("until till") { return pieces + rest.pieces }
       // what for
       if rest.count == 1, rest[0].isPreposition { return pieces + rest.pieces }
-      if !hasSubjectOnly(rest) || rest[0].isPreposition {
+      if !hasSubjectOnly(rest) || rest[0].isPreposition || rest[0].kind == .to {
         // why white: what is?
         if rest.count == 1, rest[0].isAdjective, !tokens[start].isAny("who which how whose") { note(.noPredicate) }
         // Who is the tallest?
         var isMany = false
         if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
         (person, number) = (.third, isMany ? .plural : .singular)
-        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
+        // how far is it to the park
+        let it = pieces.last?.text.isAny("far long") == true ? [Piece("it")] : []
+        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil) + it
           + EnglishObjects(self).write(rest, after: "be")
       }
       // why Mia not at school
@@ -173,7 +184,7 @@ extension EnglishClause {
         + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, rest.from(1))
     }
     let auxiliary =
-      tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
+      tense == .future ? "will" : tense == .past || EnglishClause.tellsPast(rest) ? "did" : EnglishVerb("do").present(person, number)
     // why don't we go
     if let no = negations.first, no.text.ends("n't") {
       return Piece.alone(auxiliary + "n't", no.sources) + subject.pieces

@@ -6,6 +6,12 @@ enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     var tokens = EnglishTokens.tokens(words, log)
     let comma = EnglishToken(",", .punctuation)
+    // No, stop. No, I want that.
+    if tokens.count > 1, tokens[0].is("no"),
+      tokens[1].isPronoun && tokens.count > 2 || tokens[1].isAny("stop wait look listen")
+    {
+      tokens.insert(comma, at: 1)
+    }
     if tokens.count > 2 {
       let (first, next, then) = (tokens[0], tokens[1], tokens[2])
       // Mum, I want juice. Mum, can I have juice? Grandma, where is grandpa?
@@ -36,8 +42,6 @@ enum EnglishSentence {
       {
         tokens.insert(comma, at: cannot)
       }
-      // No, I want that.
-      if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
       // spider in bath, help; no school tomorrow, hooray
       if last.isAny("hooray yay wow oops bye") || last.is("hurry") && (before.isTime || before.isHere)
@@ -109,7 +113,7 @@ enum EnglishSentence {
       }
       // dad home yet
       let isAwaited =
-        part[part.count - 1].is("yet") && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
+        (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb) && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
       let clause = EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }

@@ -216,7 +216,8 @@ enum EnglishNounGroup {
       }
       return pieces
     case .indefinite:
-      if isPlural || kind == .kin || kind == .mass || kind == .time && !(head.is("day") && group[0].isAdjective)
+      if isPlural || kind == .kin || kind == .mass || kind == .time
+          && !(head.is("day") ? group[0].isAdjective : head.isAny("minute hour moment week month year"))
         || kind == .game || isProper(head)
         || kind == .placeBare && group.count == 1 && !head.is("bed")
       {

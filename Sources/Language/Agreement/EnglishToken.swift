@@ -107,7 +107,7 @@ enum EnglishTokens {
           .map {
             EnglishKind.noun(
               $0,
-              isPlural: EnglishLexicon.isPluralOnly(pair)
+              isPlural: EnglishLexicon.isPluralOnly(pair) && $0 != .kin
                 || EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
           }
           ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
@@ -273,7 +273,7 @@ enum EnglishTokens {
     let owner = before.at(before.count - 2)
     // I forgot my swimming kit: nobody wants or loses doing
     if last.isNoun || last.isVerb, last.canBeVerb, last.text.ends("ing"), last.text.letterCount > 5, token.isNoun, !token.canBeVerb {
-      return owner?.isAny("want need have lose forget bring buy pack") == true || owner?.isPossessive == true
+      return owner?.isAny("want need have lose forget bring buy pack pass") == true || owner?.isPossessive == true
     }
     if last.isPlace, !last.isPlural, owner?.isPossessive == true, before.at(before.count - 3)?.isPreposition != true,
       token.nounKind == .thing || token.nounKind == .tool, !token.isAdjective, !token.canBeAdjective
@@ -438,7 +438,7 @@ enum EnglishTokens {
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday night_night merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
     ), (.numeral(5), "many lots less fewer a_lot lots_of a_few several few"),
     (
       .adverb,

@@ -11,7 +11,7 @@ enum EnglishCommonWords {
       musician dancer magician clown writer poet waiter waitress farmer shepherd gardener builder worker electrician
       headteacher principal vet cashier boss prince princess knight pirate fairy witch wizard giant dwarf elf monster
       ghost twin bride groom hero superhero winner champion player goalkeeper detective thief robber tourist
-      tailor mechanic plumber lifeguard babysitter mother father son daughter grandson granddaughter nephew niece husband wife
+      tailor mechanic plumber lifeguard babysitter grandchild grandparent mother father son daughter grandson granddaughter nephew niece husband wife
       grandmother grandfather parent toddler teenager adult gentleman carer helper therapist
       """
     ),
