@@ -51,7 +51,7 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     // blood on knee
-    if kind == .body, group.count == 1, preposition.isAny("in on from under"),
+    if kind == .body, group.count == 1, preposition.isAny("in on from under behind"),
       clause.tokens.allSatisfy({ !$0.isPronoun && !$0.acts && $0.nounKind != .kin && !$0.isPossessive })
     {
       return EnglishNounGroup.write(group, as: .mine("my"))

@@ -129,10 +129,11 @@ final class EnglishClause {
     settleHomographs()
     // he playing football, I not going
     if let doing = tokens.firstVerb, doing > 0, tokens[doing].isDoing,
-      let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation && !$0.isTime }),
+      let at = tokens.upTo(doing).lastIndex(where: { !$0.isAdverb && !$0.isNegation && !$0.isTime }),
+      case let before = tokens[at],
       before.isPronoun || before.isNoun && !tokens[0].isDoing || before.isAny("who what")
     {
-      tokens.insert(EnglishToken.be, at: doing)
+      tokens.insert(EnglishToken.be, at: at + 1)
     }
     // we happy to see you, I done eating
     if let to = tokens.firstIndex(where: { $0.kind == .to || $0.isDoing }), to > 1,
@@ -402,7 +403,7 @@ final class EnglishClause {
     }
     // Mum, come here. Grandpa, tell me a story.
     if verb == 1, rest[0].isNoun, EnglishTokens.isNamed(rest[0]), head.isBase, !isQuestion, tense == .present, let next = rest.at(2),
-      head.isAny("come wait sit look") && next.isHere || head.isAny("tell show let help") && next.text.is("me")
+      head.isAny("come wait sit look") && next.isHere && rest.at(3)?.isVerb != true || head.isAny("tell show let help") && next.text.is("me")
     {
       return [rest[0].piece, Piece(",")] + verbs(rest.from(1), negations: [], form: .imperative)
     }
@@ -439,7 +440,7 @@ final class EnglishClause {
           return named + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
         }
         // can walk and dance
-        let isBare = owner?.tokens.contains { $0.isVerb && $0.isAny(EnglishIrregular.modals) } == true
+        let isBare = !head.isAny(EnglishIrregular.modals) && owner?.tokens.contains { $0.isVerb && $0.isAny(EnglishIrregular.modals) } == true
         _ = borrowedSubject()
         return before.pieces
           + verbs(rest.from(verb), negations: negations, form: isBare && negations.isEmpty ? .bare : .finite)

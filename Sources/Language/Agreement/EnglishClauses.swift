@@ -77,7 +77,7 @@ enum EnglishClauses {
         || tokens.at(index + 2)?.is("that") == true
         || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
         || tokens.at(index + 1)?.isAdjective == true
-          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord })
+          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord || $0.is("be") })
     {
       token.kind = .adverb
       return false

@@ -137,7 +137,9 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // he left home
-      if token.text.is("left"), previous?.isPronoun == true || previous?.is("who") == true, next != nil {
+      if token.text.is("left"), previous?.isPronoun == true || previous?.acts == true || previous?.is("who") == true,
+        previous?.is("it") == false
+      {
         token.kind = .verb
         token.lemma = "leave"
         token.isBase = false

@@ -11,6 +11,7 @@ extension EnglishObjects {
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.isAny("have make draw") { return head.is("hair") ? .bare : .indefinite }
+    if verb.is("hold"), head.isPlural { return .bare }
     // dentist fix tooth: whose?
     if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
       clause.number == .singular, clause.gender == nil, !verb.is("be"),
@@ -28,8 +29,11 @@ extension EnglishObjects {
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if verb.is("take"), head.isAny("shower bath photo picture break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
-    if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke kiss hug minute headache fright chance lift ride"),
+    // I would like a seat
+    if EnglishVerbUse.generic.contains(verb) {
+      return clause.tokens.contains(where: { $0.is("would") }) ? .indefinite : .generic
+    }
+    if head.isAny("present flower joke story secret kiss hug minute headache fright chance lift ride"),
       !verb.isAny("open take water")
     {
       return .indefinite

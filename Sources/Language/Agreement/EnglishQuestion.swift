@@ -117,7 +117,7 @@ extension EnglishClause {
             + (said[0].isDoing
               ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
         }
-        if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
+        if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer || rest[1].isPossessive {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
         // who is taking me to school

@@ -109,7 +109,10 @@ enum EnglishSentence {
         place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
         && previous?.tokens[0].isConjunction == false
       if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad && !isSo(parts[place - 1]) || part[0].isAny("but so") {
-        pieces.append(Piece(","))
+        // Can we stop? I am tired.
+        let isAsked = previous?.isQuestion == true && !part[0].isConjunction
+        pieces.append(Piece(isAsked ? "?" : ","))
+        if isAsked { asks = false }
       }
       // dad home yet
       let isAwaited =

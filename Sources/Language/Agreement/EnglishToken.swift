@@ -128,7 +128,7 @@ enum EnglishTokens {
         }
       }
       let after = index + 1 < words.count ? lower(words[index + 1].text) : ""
-      if let (base, added) = contracted(words[index].text, isDoing: after.ends("ing") && verbLemma(after) != nil) {
+      if let (base, added) = contracted(words[index].text, isDoing: after.ends("ing") && verbLemma(after).map { $0 != after } == true) {
         result.append(token(AgreementWord(base), index))
         result.append(token(AgreementWord(added), index))
         index += 1
@@ -427,7 +427,7 @@ enum EnglishTokens {
     (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as plus minus"
     ),
     (
       .place,

@@ -167,7 +167,8 @@ extension EnglishClause {
       EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
       && !next.isAny("something anything nothing") && EnglishClauses.hasClause(rest, 0)
     if isReported { note(.reportedClause) }
-    if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
+    let isWatched = verb.lemma.isAny("hear see watch") && next.text.isAny("me us him them")
+    if isNewSubject && !isWatched || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
       // dad read mum cook
       if !isReported, !EnglishClauses.reporting.contains(verb.lemma), next.nounKind == .kin,
         !verb.lemma.isAny("be watch look")

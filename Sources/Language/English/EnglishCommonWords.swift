@@ -37,7 +37,7 @@ enum EnglishCommonWords {
       .mass,
       """
       cocoa sun_cream heat slime playdough glitter pain liver curry therapy exercise supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
-      puree porridge oatmeal toast percent jelly lotion makeup squash hummus deodorant recess assembly cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay wool cotton leather
+      puree porridge oatmeal toast wifi percent jelly lotion makeup squash hummus deodorant recess assembly cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay wool cotton leather
       silk gold silver iron plastic clay cement petrol foam paint polish air dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
       art English Bulgarian dough jewellery furniture luggage mud dust smoke wood fur sunshine lightning thunder
@@ -143,7 +143,7 @@ enum EnglishCommonWords {
      cloudy rainy snowy foggy stormy icy chilly cool humid dry damp muddy dusty rusty sandy main last second third only whole half
     own left upper lower inner outer northern southern frightened terrified nervous anxious pleased annoyed upset
     cross mad furious glad grateful thankful interested interesting boring exciting tiring frightening crazy silly
-    clear creamy crunchy crispy juicy yummy delicious tasteless steep shallow tough weak gross hoarse bare modern ancient similar
+    clear creamy crunchy crispy juicy yummy delicious tasteless steep shallow tough weak spare gross hoarse bare modern ancient similar
     electric grown-up pregnant vegetarian vegan magic pointed hollow bossy friendly unfriendly
     """
 }
