@@ -45,7 +45,8 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .bare)
     }
     // I fell on my elbow: nobody else is named
-    if kind == .body, group.count == 1, clause.hasSubject, !clause.tokens[0].is("sorry"), clause.person != .third || clause.gender != nil && clause.gender != .neuter,
+    if kind == .body, group.count == 1, clause.hasSubject, !clause.tokens[0].is("sorry"),
+      clause.person != .third || clause.gender != nil && clause.gender != .neuter,
       preposition.isAny("in on from off under"), clause.tokens.filter({ $0.isPronoun || $0.acts }).count < 2
     {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
@@ -77,8 +78,12 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .known)
     }
-    if group.count == 1, preposition.isAny("in for"), head?.isAny("hour minute moment week month year while") == true {
-      return EnglishNounGroup.write(group, as: .bare).last.map { [Piece(EnglishSpelling.article(before: $0.text)), $0] } ?? []
+    if group.count == 1, preposition.isAny("in for"),
+      head?.isAny("hour minute moment week month year while") == true
+    {
+      return EnglishNounGroup.write(group, as: .bare).last.map {
+        [Piece(EnglishSpelling.article(before: $0.text)), $0]
+      } ?? []
     }
     if group.count == 1, preposition.is("during") || preposition.is("in") && head?.is("night") == true {
       return EnglishNounGroup.write(group, as: .known)

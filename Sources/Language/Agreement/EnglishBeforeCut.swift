@@ -37,7 +37,9 @@ extension EnglishClauses {
     for (index, token) in tokens.enumerated() where index > 0 {
       let (before, next) = (tokens[index - 1], tokens.at(index + 1))
       // no phone; I want a ball, not water
-      if token.isNounFirst, before.is("no") || before.is("not") && (index == 1 || tokens[index - 2].isNoun && tokens.upTo(index).hasVerb),
+      if token.isNounFirst,
+        before.is("no")
+          || before.is("not") && (index == 1 || tokens[index - 2].isNoun && tokens.upTo(index).hasVerb),
         next?.isNoun != true, next?.isPronoun != true, next?.leads != true
       {
         token.canBeVerb = false
@@ -45,7 +47,8 @@ extension EnglishClauses {
       // she reading a book
       if token.isNoun, token.canBeVerb, token.text.ends("ing"), token.text.letterCount > 5,
         before.is("be") || before.isPronoun && !before.text.isAny("me us him them her")
-          || before.acts && next.map({ $0.isNoun || $0.leads || $0.isPronoun || $0.isPreposition }) ?? before.isPlural,
+          || before.acts
+            && next.map({ $0.isNoun || $0.leads || $0.isPronoun || $0.isPreposition }) ?? before.isPlural,
         let deed = EnglishTokens.verbLemma(token.lemma)
       {
         token.kind = .verb
@@ -64,7 +67,8 @@ extension EnglishClauses {
         token.canBeVerb = false
       }
       // that dog mean: a quality, unless somebody means something
-      if token.is("mean"), token.isVerb, token.isBase, next.map({ $0.isTime || $0.isPreposition || $0.isConjunction }) ?? true,
+      if token.is("mean"), token.isVerb, token.isBase,
+        next.map({ $0.isTime || $0.isPreposition || $0.isConjunction }) ?? true,
         !tokens.contains(where: { $0.is("what") || $0.is("do") })
       {
         token.kind = .adjective

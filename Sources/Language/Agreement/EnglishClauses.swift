@@ -28,7 +28,8 @@ enum EnglishClauses {
       }
       // we eat and laugh
       if token.isAny("and or"), let last = part.last,
-        last.isVerb || last.canBeVerb && part.at(part.count - 2).map({ $0.isPronoun || $0.acts }) == true, let next = rest.first, next.canBeVerb,
+        last.isVerb || last.canBeVerb && part.at(part.count - 2).map({ $0.isPronoun || $0.acts }) == true,
+        let next = rest.first, next.canBeVerb,
         !next.isNounFirst, !next.isPlural
       {
         next.kind = .verb
@@ -77,7 +78,9 @@ enum EnglishClauses {
         || tokens.at(index + 2)?.is("that") == true
         || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
         || tokens.at(index + 1)?.isAdjective == true
-          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord || $0.is("be") })
+          && tokens.upTo(index).allSatisfy({
+            $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord || $0.is("be")
+          })
     {
       token.kind = .adverb
       return false
@@ -290,7 +293,7 @@ enum EnglishClauses {
       part[0].isVerb || part[0].isNegation,
       adjacent != nil
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
-      adjacent?.isAny("be feel look taste smell") != true
+      adjacent?.isAny("be feel look taste smell want need") != true
     {
       log.note(.clauseAtVerb)
       return true

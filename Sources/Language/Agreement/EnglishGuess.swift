@@ -17,7 +17,8 @@ enum EnglishGuess {
       // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
       if token.text.ends("ed"),
         previous?.isNoun == true
-          || previous?.isPronoun == true && next.map({ $0.isPreposition || $0.isNoun || $0.isPronoun || $0.isPossessive }) == true,
+          || previous?.isPronoun == true
+            && next.map({ $0.isPreposition || $0.isNoun || $0.isPronoun || $0.isPossessive }) == true,
         next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
         next?.isAny("with about of by") != true, previous?.nounKind != .body,
         !tokens.upTo(index).hasVerb
@@ -117,7 +118,8 @@ enum EnglishGuess {
       return governs
         && (subject.isAny(EnglishIrregular.modals)
           || next.map {
-            $0.isNoun && !(looksLikeAdjective(word) || $0.nounKind == .time) || $0.isPronoun || $0.isPossessive
+            $0.isNoun && !(looksLikeAdjective(word) || $0.nounKind == .time) || $0.isPronoun
+              || $0.isPossessive
               || $0.isDeterminer || $0.kind == .demonstrative || $0.kind == .to || $0.isHere
           } == true)
     }
@@ -156,7 +158,9 @@ enum EnglishGuess {
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    guard let previous, !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb }) else { return false }
+    guard let previous, !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb }) else {
+      return false
+    }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.isNegation || previous.isAdverb
         || previous.isConjunction || previous.kind == .demonstrative)

@@ -87,7 +87,9 @@ extension EnglishClause {
         token.text = "a bit"
       }
       // wait a little, a little more
-      if token.is("little"), next.map({ $0.is("more") || $0.isAdjective && !tokens.from(index + 2).contains { $0.isNoun } }) ?? true,
+      if token.is("little"),
+        next.map({ $0.is("more") || $0.isAdjective && !tokens.from(index + 2).contains { $0.isNoun } })
+          ?? true,
         previous?.isVerb == true || previous?.isPronoun == true || previous?.isNoun == true,
         previous?.isAny("be") == false || next != nil, tokens.upTo(index).hasVerb
       {
@@ -95,7 +97,8 @@ extension EnglishClause {
         token.text = "a little"
       }
       // stiff from sleeping
-      if token.isDoing, !token.is("be"), previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
+      if token.isDoing, !token.is("be"), previous?.isPreposition == true, index > 1,
+        tokens[index - 2].isAdjective,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .noun(.game, isPlural: false)
@@ -137,7 +140,8 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // he left home
-      if token.text.is("left"), previous?.isPronoun == true || previous?.acts == true || previous?.is("who") == true,
+      if token.text.is("left"),
+        previous?.isPronoun == true || previous?.acts == true || previous?.is("who") == true,
         previous?.is("it") == false
       {
         token.kind = .verb

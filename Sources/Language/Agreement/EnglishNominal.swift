@@ -92,7 +92,8 @@ extension EnglishClause {
     var end = 0
     if first.isPronoun
       || first.kind == .demonstrative
-        && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1]))
+        && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1])
+          && !(words.count == 3 && words[1].nounKind == .person && words[2].isNoun))
     {
       end = 1
       if words.count > 3, words[1].isConjunction,
@@ -221,7 +222,9 @@ extension EnglishClause {
     // but I not
     if predicate.isEmpty, first.isPronoun, !negations.isEmpty, words.count == 1 { note(.noPredicate) }
     // sugar or not
-    if let no = rest.last, no.isNegation, rest.at(rest.count - 2)?.isConjunction == true { note(.noPredicate) }
+    if let no = rest.last, no.isNegation, rest.at(rest.count - 2)?.isConjunction == true {
+      note(.noPredicate)
+    }
     // light off please: asked for
     if predicate.last?.kind == .politeness, !first.isPronoun { note(.noPredicate) }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
@@ -250,6 +253,7 @@ extension EnglishClause {
     if subjectTokens.contains(where: { $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) })
       && predicate[0].isPreposition
       || subjectTokens.last?.nounKind == .time && subjectTokens[0].isDeterminer
+      || subjectTokens.last?.is("turn") == true && predicate[0].isPreposition
     {
       note(.noPredicate)
     }
@@ -290,7 +294,8 @@ extension EnglishClause {
     }
     // hammer nail: no thing is another without a word between
     if predicate.count == 1, predicate[0].isNoun, !predicate[0].isPlace, predicate[0].nounKind != .time,
-      predicate[0].nounKind != .city, let head = subjectTokens.last, head.isNoun, !head.acts, head.nounKind != .city,
+      predicate[0].nounKind != .city, let head = subjectTokens.last, head.isNoun, !head.acts,
+      head.nounKind != .city,
       !subjectTokens[0].text.hasCapital, !predicate[0].text.hasCapital
     {
       note(.strayObject)

@@ -89,10 +89,12 @@ extension EnglishObjects {
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
       hasObject = true
       if verb.is("move"), head.is("house"), group.count == 1 { return [head.piece] }
-      let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
+      let isNew =
+        verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
         || group.count > 1 && verb.isAny("want need see find get give")
       return EnglishNounGroup.write(
-        group, as: kind == .placeBare && (group.count == 1 || !isNew) ? .bare : isNew ? .indefinite : .definite)
+        group,
+        as: kind == .placeBare && (group.count == 1 || !isNew) ? .bare : isNew ? .indefinite : .definite)
     }
     let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
     return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)

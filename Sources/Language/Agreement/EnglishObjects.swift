@@ -67,7 +67,9 @@ struct EnglishObjects {
             // sing beautiful
             if verb != "",
               !verb.isAny(
-                "be look feel smell taste sound get keep make become stay have want like need say go turn grow seem"
+                """
+                be look feel smell taste sound get keep make become stay have want like need say go turn grow seem
+                """
               ),
               token.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
             {
@@ -92,7 +94,7 @@ struct EnglishObjects {
             verb == ""
               ? tokens[0].isAny(EnglishObjects.containers)
               : !verb.isAny("be make feel keep find look paint like want get")
-              && !(verb.is("leave") && clause.hasSubject)
+                && !(verb.is("leave") && clause.hasSubject)
           {
             clause.note(.strayAdjective)
           }
@@ -173,6 +175,7 @@ struct EnglishObjects {
         let isState =
           verb.isAny("want need prefer") && preposition == nil && index + 2 == tokens.count && kind == .thing
           && (tokens[index + 1].isAdjective || tokens[index + 1].isAny("on off up down"))
+          || kind == .person && verb.isAny("want need") && tokens.at(index + 1)?.kind == .to
         let isSecond = hasObject || clause.tokens.contains { $0.is("what") } && !verb.is("call")
         var written =
           isState
@@ -292,7 +295,9 @@ struct EnglishObjects {
   }
 
   static let intransitive: StaticList =
-    "hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
+    """
+    hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait
+    """
   /// Whether the last word is an adjective that belongs before this noun.
   private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
     guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
@@ -400,7 +405,7 @@ struct EnglishObjects {
     case .thing where verb.isAny("go come travel") && !hasObject:
       return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
     case .vehicle
-    where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
+    where EnglishVerbUse.motionOnly.contains(verb) && !verb.isAny("drive fly") && group.count == 1:
       return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
     case .kin, .person:
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {

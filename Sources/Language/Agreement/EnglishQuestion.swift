@@ -37,7 +37,8 @@ extension EnglishClause {
     }
     // whose turn is it to wash up
     if tokens[start].is("whose"), rest.count > 1, rest[0].kind == .to {
-      return pieces + [Piece("is"), Piece("it"), rest[0].piece] + verbs(rest.from(1), negations: [], form: .bare)
+      return pieces + [Piece("is"), Piece("it"), rest[0].piece]
+        + verbs(rest.from(1), negations: [], form: .bare)
     }
     guard let verb = rest.firstVerb else {
       // what a surprise
@@ -59,7 +60,9 @@ extension EnglishClause {
       if rest.count == 1, rest[0].isPreposition { return pieces + rest.pieces }
       if !hasSubjectOnly(rest) || rest[0].isPreposition || rest[0].kind == .to {
         // why white: what is?
-        if rest.count == 1, rest[0].isAdjective, !tokens[start].isAny("who which how whose") { note(.noPredicate) }
+        if rest.count == 1, rest[0].isAdjective, !tokens[start].isAny("who which how whose") {
+          note(.noPredicate)
+        }
         // Who is the tallest?
         var isMany = false
         if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
@@ -80,6 +83,8 @@ extension EnglishClause {
       take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
+      // why dark: what is?
+      if tokens[start].is("why"), rest.count == 1, rest[0].isNoun { note(.noPredicate) }
       // what dog name
       if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
         note(.straySubject)
@@ -145,6 +150,12 @@ extension EnglishClause {
         return pieces + [rest[0].piece] + asked.pieces
           + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }
+      // who put it there, who hit me: it is done
+      if tokens[start].is("who"), rest[verb].isBase, !rest[verb].is("read"),
+        EnglishVerb(rest[verb].lemma).past == rest[verb].text
+      {
+        tense = .past
+      }
       // where hurt: somebody is missing
       if tokens[start].isAny("where when why how") { note(.strayVerb) }
       (person, number) = (.third, .singular)
@@ -184,7 +195,9 @@ extension EnglishClause {
         + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, rest.from(1))
     }
     let auxiliary =
-      tense == .future ? "will" : tense == .past || EnglishClause.tellsPast(rest) ? "did" : EnglishVerb("do").present(person, number)
+      tense == .future
+      ? "will"
+      : tense == .past || EnglishClause.tellsPast(rest) ? "did" : EnglishVerb("do").present(person, number)
     // why don't we go
     if let no = negations.first, no.text.ends("n't") {
       return Piece.alone(auxiliary + "n't", no.sources) + subject.pieces

@@ -24,6 +24,11 @@ enum EnglishSentence {
           calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
           || next.isQuestionWord && (then.isNoun || then.isPossessive)
       }
+      // Look, mum, I did it.
+      if first.is("look"), EnglishTokens.isNamed(next), then.isPronoun {
+        tokens.insert(comma, at: 2)
+        tokens.insert(comma, at: 1)
+      }
       // Teacher, I am ready.
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
         tokens.insert(comma, at: 1)
@@ -108,7 +113,9 @@ enum EnglishSentence {
       let isGlad =
         place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
         && previous?.tokens[0].isConjunction == false
-      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad && !isSo(parts[place - 1]) || part[0].isAny("but so") {
+      if !pieces.isEmpty,
+        !part[0].isConjunction && !isIndirect && !isGlad && !isSo(parts[place - 1]) || part[0].isAny("but so")
+      {
         // Can we stop? I am tired.
         let isAsked = previous?.isQuestion == true && !part[0].isConjunction
         pieces.append(Piece(isAsked ? "?" : ","))
@@ -116,7 +123,8 @@ enum EnglishSentence {
       }
       // dad home yet
       let isAwaited =
-        (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb) && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
+        (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb)
+        && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
       let clause = EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }

@@ -137,7 +137,8 @@ enum EnglishNounGroup {
       if case .numeral(let value) = token.kind, value != 1 { return true }
       // all night
       if token.isAny(
-        group.last?.nounKind == .time || group.last?.nounKind == .mass ? "these those both" : "these those both all")
+        group.last?.nounKind == .time || group.last?.nounKind == .mass
+          ? "these those both" : "these those both all")
       {
         return true
       }
@@ -216,7 +217,8 @@ enum EnglishNounGroup {
       }
       return pieces
     case .indefinite:
-      if isPlural || kind == .kin || kind == .mass || kind == .time
+      if isPlural || kind == .kin || kind == .mass
+        || kind == .time
           && !(head.is("day") ? group[0].isAdjective : head.isAny("minute hour moment week month year"))
         || kind == .game || isProper(head)
         || kind == .placeBare && group.count == 1 && !head.is("bed")

@@ -128,7 +128,9 @@ enum EnglishTokens {
         }
       }
       let after = index + 1 < words.count ? lower(words[index + 1].text) : ""
-      if let (base, added) = contracted(words[index].text, isDoing: after.ends("ing") && verbLemma(after).map { $0 != after } == true) {
+      if let (base, added) = contracted(
+        words[index].text, isDoing: after.ends("ing") && verbLemma(after).map { $0 != after } == true)
+      {
         result.append(token(AgreementWord(base), index))
         result.append(token(AgreementWord(added), index))
         index += 1
@@ -269,22 +271,30 @@ enum EnglishTokens {
   }
 
   /// chocolate cake, football match, school bus, my library book, a swimming kit: the first names the kind.
-  private static func isCompound(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {
+  private static func isCompound(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken])
+    -> Bool
+  {
     let owner = before.at(before.count - 2)
     // I forgot my swimming kit: nobody wants or loses doing
-    if last.isNoun || last.isVerb, last.canBeVerb, last.text.ends("ing"), last.text.letterCount > 5, token.isNoun, !token.canBeVerb {
-      return owner?.isAny("want need have lose forget bring buy pack pass") == true || owner?.isPossessive == true
+    if last.isNoun || last.isVerb, last.canBeVerb, last.text.ends("ing"), last.text.letterCount > 5,
+      token.isNoun, !token.canBeVerb
+    {
+      return owner?.isAny("want need have lose forget bring buy pack pass") == true
+        || owner?.isPossessive == true
     }
-    if last.isPlace, !last.isPlural, owner?.isPossessive == true, before.at(before.count - 3)?.isPreposition != true,
+    if last.isPlace, !last.isPlural, owner?.isPossessive == true,
+      before.at(before.count - 3)?.isPreposition != true,
       token.nounKind == .thing || token.nounKind == .tool, !token.isAdjective, !token.canBeAdjective
     {
       return !before.contains { $0.isAny(EnglishVerbUse.motion) || $0.isAny("take bring put") }
     }
     // bath time
-    if token.is("time"), last.isAny("bath break bed story play snack nap home circle tea lunch dinner") { return true }
+    if token.is("time"), last.isAny("bath break bed story play snack nap home circle tea lunch dinner") {
+      return true
+    }
     guard token.isAny(EnglishTokens.compounds) else { return false }
     return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)
-      && (!token.is("bus") || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))
+      && (!token.is("bus") || owner?.isPreposition == true || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))
       && (last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
         || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")
         || last.nounKind == .body && token.is("pain") || namesKind(last, token, before))
@@ -308,7 +318,7 @@ enum EnglishTokens {
   }
 
   private static let compounds: StaticList =
-    "holiday door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "holiday pot jar packet carton door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -404,8 +414,8 @@ enum EnglishTokens {
     for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied ing") {
       let base = word.dropping(drop)
       // sitting, stopped
-      for candidate in [base, base + "e", base + "y", base.dropping(1), base.dropping(1) + "ie"] where EnglishLexicon.isVerb(candidate)
-      {
+      for candidate in [base, base + "e", base + "y", base.dropping(1), base.dropping(1) + "ie"]
+      where EnglishLexicon.isVerb(candidate) {
         let verb = EnglishVerb(candidate)
         if verb.third == word || verb.past == word || verb.gerund == word { return candidate }
         // learned, dreamed beside learnt, dreamt
