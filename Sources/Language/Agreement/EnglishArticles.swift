@@ -57,9 +57,6 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .mine("my"))
     }
-    if group.count == 1, group[0].is("birthday"), !preposition.isAny("of about like") {
-      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
-    }
     // in the morning; thank you for the help: it was given
     if group.count == 1,
       group[0].isAny(EnglishLead.dayParts) && preposition.isAny("in during") || group[0].is("weekend")
@@ -81,9 +78,7 @@ extension EnglishObjects {
     if group.count == 1, preposition.isAny("in for"),
       head?.isAny("hour minute moment week month year while") == true
     {
-      return EnglishNounGroup.write(group, as: .bare).last.map {
-        [Piece(EnglishSpelling.article(before: $0.text)), $0]
-      } ?? []
+      return EnglishNounGroup.write(group, as: .indefinite)
     }
     if group.count == 1, preposition.is("during") || preposition.is("in") && head?.is("night") == true {
       return EnglishNounGroup.write(group, as: .known)

@@ -354,11 +354,6 @@ final class EnglishClause {
         return Piece.alone("I") + before.pieces
           + verbs(rest.from(verb), negations: negations, form: .finite)
       }
-      // yesterday fall off swing: nobody is asked to do what is over
-      if head.isBase, tense == .past, tokens[0].isTime, !isQuestion {
-        (person, number, hasSubject) = (.first, .singular, true)
-        return Piece.alone("I") + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
-      }
       // show where it hurts
       if isIndirect, head.is("hurt"), head.isBase, lead.count == 1 {
         (person, number) = (.third, .singular)

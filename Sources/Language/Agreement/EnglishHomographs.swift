@@ -181,15 +181,6 @@ extension EnglishClause {
       if isLast, token.is("fun"), previous?.isConjunction == true || previous?.isAdverb == true {
         token.kind = .adjective
       }
-      if isLast || next?.isPreposition == true, token.isNoun, token.canBeAdjective,
-        previous?.isAny("very too so") == true
-          || previous?.is("and") == true && index > 1 && tokens[index - 2].isAdjective
-      {
-        token.kind = .adjective
-      }
-      if isLast, token.isNoun, token.canBeAdjective, previous?.isAny("be feel smell taste") == true {
-        token.kind = .adjective
-      }
       // mum cross with me
       if token.isNoun, token.canBeAdjective, previous?.acts == true || previous?.isPronoun == true,
         next?.isAny("with at of about") == true, !tokens.upTo(index).hasVerb

@@ -120,12 +120,6 @@ struct EnglishObjects {
         {
           clause.note(.strayObject)
         }
-        // put on shirt green
-        if isBehind(tokens, index, verb) {
-          group += [tokens[index + 1], token]
-          pieces += noun(group, kind, verb, preposition, &hasObject)
-          return pieces
-        }
         let next = tokens.at(index + 1)
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
@@ -153,11 +147,6 @@ struct EnglishObjects {
           tokens[index - 1].is("you") || hasObject && giving && tokens[0].isPronoun
         {
           pieces += [Piece(","), token.piece]
-          continue
-        }
-        if kind == .time, index > 0, case .time = tokens[index - 1].kind {
-          pieces += group.pieces + [token.piece]
-          group = []
           continue
         }
         // a piece of cake, a box of sweets
@@ -269,13 +258,6 @@ struct EnglishObjects {
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))
         }
-        // go upstairs and get it
-        if token.isVerb, token.isBase, verb.isAny("go come run"),
-          tokens.at(index - 1).map({ $0.isHere || $0.isPlace }) == true
-        {
-          return pieces + Piece.alone(clause.hasSubject && clause.person == .third ? "to" : "and")
-            + clause.verbs(tokens.from(index), negations: [], form: .bare)
-        }
         if token.isVerb, token.isBase || token.isAny(EnglishIrregular.modals), index > 0, verb != "",
           tokens[index - 1].isTime || tokens[index - 1].isNumber || tokens[index - 1].isAdjective
         {
@@ -298,20 +280,6 @@ struct EnglishObjects {
     """
     hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait
     """
-  /// Whether the last word is an adjective that belongs before this noun.
-  private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
-    guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
-      EnglishLexicon.isAdjective(tokens[index + 1].lemma), !tokens[index + 1].isAny("better best"),
-      !tokens[index + 1].isAny(EnglishClause.ofWorld)
-        || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
-    else { return false }
-    switch tokens[index].nounKind {
-    case .thing, .animal, .food, .vehicle:
-      return !verb.isAny("be make feel keep find look paint get put") && verb != ""
-    default: return false
-    }
-  }
-
   /// What is done at an hour: get up at eight.
   private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList =
@@ -384,7 +352,7 @@ struct EnglishObjects {
       return Piece.alone("for") + EnglishNounGroup.write(group, as: .bare)
     case .time
     where group.count == 1 && !verb.isAny("be like love want have hate") && verb != ""
-      && !head.isAny("minute second moment"):
+      && !head.isAny("minute second moment hour"):
       return EnglishObjects.adverbial(head)
     // every morning
     case .time where group.count > 1 && hasObject && group[0].isAny("every each all next last this"):
@@ -411,18 +379,11 @@ struct EnglishObjects {
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
-      if hasObject, verb.isAny("take bring"), kind == .person {
-        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
-      }
       if hasObject, verb.isAny("make draw buy cook bake build paint") {
         return Piece.alone("for") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.giving.contains(verb) || verb.is("write"), hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
-      }
-      // An unlisted name where somebody lives is a place.
-      if verb.is("live"), kind == .kin, EnglishLexicon.nounKind(head.lemma) == nil {
-        return Piece.alone("in") + EnglishNounGroup.write(group, as: .bare)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != "", !(verb.is("eat") && group[0].isDeterminer)

@@ -47,13 +47,6 @@ extension EnglishClause {
         return pieces + rest.pieces
       }
       guard !rest.allSatisfy({ $0.isNegation }) else { return pieces + rest.pieces }
-      if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
-        return pieces + [rest[0].piece]
-      }
-      // what time is it now
-      if pieces.count == 2, pieces[1].text.is("time"), rest.allSatisfy({ $0.isTime }) {
-        return pieces + [Piece("is"), Piece("it")] + rest.pieces
-      }
       // how many days until Christmas
       if rest[0].isAny("until till") { return pieces + rest.pieces }
       // what for
@@ -85,10 +78,6 @@ extension EnglishClause {
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
       // why dark: what is?
       if tokens[start].is("why"), rest.count == 1, rest[0].isNoun { note(.noPredicate) }
-      // what dog name
-      if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
-        note(.straySubject)
-      }
       return pieces + Piece.alone(be) + subject.pieces
         + EnglishObjects(self).write(rest.from(end), after: "be")
     }

@@ -294,7 +294,8 @@ enum EnglishTokens {
     }
     guard token.isAny(EnglishTokens.compounds) else { return false }
     return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)
-      && (!token.is("bus") || owner?.isPreposition == true || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))
+      && (!token.is("bus") || owner?.isPreposition == true
+        || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))
       && (last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
         || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")
         || last.nounKind == .body && token.is("pain") || namesKind(last, token, before))
