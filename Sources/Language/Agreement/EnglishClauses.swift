@@ -341,6 +341,15 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // I not can open it help
+    if token.is("help"), next == nil, governor != nil, adjacent == nil, hasSubject,
+      last.isNoun && last.nounKind != .kin || last.is("it")
+    {
+      token.kind = .verb
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
     // it's dark turn on light
     if isSaid, token.isNoun, token.canBeVerb, !token.isNounFirst,
       next?.isAny("on off up down") == true || next?.isDeterminer == true || next?.isPossessive == true

@@ -33,7 +33,7 @@ extension EnglishObjects {
     if EnglishVerbUse.generic.contains(verb) {
       return clause.tokens.contains(where: { $0.is("would") }) ? .indefinite : .generic
     }
-    if head.isAny("present flower joke story secret kiss hug minute headache fright chance lift ride"),
+    if head.isAny("present flower joke story secret kiss hug minute hour headache fright chance lift ride"),
       !verb.isAny("open take water")
     {
       return .indefinite

@@ -68,7 +68,8 @@ struct EnglishObjects {
             if verb != "",
               !verb.isAny(
                 """
-                be look feel smell taste sound get keep make become stay have want like need say go turn grow seem
+                be look feel smell taste sound get keep make become stay have want like need say go
+                turn grow seem
                 """
               ),
               token.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
@@ -119,6 +120,12 @@ struct EnglishObjects {
             && (tokens.at(index - 1)?.nounKind == .person || tokens.at(index - 1)?.nounKind == .kin)
         {
           clause.note(.strayObject)
+        }
+        // put on shirt green
+        if isBehind(tokens, index, verb) {
+          group += [tokens[index + 1], token]
+          pieces += noun(group, kind, verb, preposition, &hasObject)
+          return pieces
         }
         let next = tokens.at(index + 1)
         let owns = kind == .kin || kind == .person
@@ -278,8 +285,23 @@ struct EnglishObjects {
 
   static let intransitive: StaticList =
     """
-    hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait
+    hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt
+    blow wait
     """
+  /// Whether the last word is an adjective that belongs before this noun.
+  private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
+      EnglishLexicon.isAdjective(tokens[index + 1].lemma), !tokens[index + 1].isAny("better best"),
+      !tokens[index + 1].isAny(EnglishClause.ofWorld)
+        || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle:
+      return !verb.isAny("be make feel keep find look paint get put") && verb != ""
+    default: return false
+    }
+  }
+
   /// What is done at an hour: get up at eight.
   private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList =

@@ -78,6 +78,10 @@ extension EnglishClause {
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
       // why dark: what is?
       if tokens[start].is("why"), rest.count == 1, rest[0].isNoun { note(.noPredicate) }
+      // what dog name
+      if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
+        note(.straySubject)
+      }
       return pieces + Piece.alone(be) + subject.pieces
         + EnglishObjects(self).write(rest.from(end), after: "be")
     }

@@ -4,7 +4,7 @@ import Testing
 /// What sweeps of plain frames over many words found wrong, one or two sentences for each class.
 @Suite struct EnglishSweepTests {
   @Test(arguments: [
-    // after want, forget and the like an unlisted word is a deed only where something follows that it can be done to
+    // after want, forget and the like an unlisted word is a deed only where it has an object
     ("I forget bib at home", "I forget the bib at home."),
     ("I want nugget please", "I want a nugget, please."),
     ("I want soggy biscuit", "I want a soggy biscuit."),

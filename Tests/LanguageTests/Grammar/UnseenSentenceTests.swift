@@ -26,7 +26,7 @@ import Testing
     Bounds(language: .bulgarian, set: "twelfth-held", phrases: 100, right: 81, wrong: 10),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
     Bounds(language: .english, set: "held", phrases: 212, right: 200, wrong: 4),
-    Bounds(language: .english, set: "third", phrases: 175, right: 168, wrong: 2),
+    Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),
     Bounds(language: .english, set: "fourth", phrases: 184, right: 147, wrong: 3),
     Bounds(language: .english, set: "fifth", phrases: 87, right: 83, wrong: 1),
     Bounds(language: .english, set: "sixth", phrases: 50, right: 39, wrong: 2),
