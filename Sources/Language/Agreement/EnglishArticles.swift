@@ -80,9 +80,6 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .indefinite)
     }
-    if group.count == 1, preposition.is("during") || preposition.is("in") && head?.is("night") == true {
-      return EnglishNounGroup.write(group, as: .known)
-    }
     if kind == .mass, preposition.is("for"), group.count == 1,
       clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")
     {

@@ -371,14 +371,8 @@ final class EnglishClause {
         let doing = EnglishVerb(head.lemma)
         return Piece.alone(doing.gerund, head.sources) + governed(by: doing, rest.from(verb + 1))
       }
-      // not finished my book: I have not
-      if let no = negations.first, !head.isBase, EnglishVerb(head.lemma).participle == head.text,
-        before.isEmpty
-      {
-        (person, number, hasSubject) = (.first, .singular, true)
-        return [Piece("I"), Piece("have"), no.piece, head.piece]
-          + governed(by: EnglishVerb(head.lemma), rest.from(verb + 1))
-      }
+      // not finished my book
+      if !negations.isEmpty, !head.isBase { note(.strayVerb) }
       let opening = before.pieces
       let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)
       return opening + imperative

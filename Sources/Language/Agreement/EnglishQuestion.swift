@@ -12,11 +12,6 @@ extension EnglishClause {
         || next.isAdverb && tokens[start].is("how") || next.isAny("else often")
         || next.is("one") && tokens[start].is("which")
     {
-      // what a big lorry
-      if tokens[start].is("what"), next.isAdjective, rest.count == 2, rest[1].isNoun {
-        isQuestion = false
-        return pieces + EnglishNounGroup.write(rest, as: .indefinite)
-      }
       // how old, which book
       pieces.append(next.piece)
       rest.removeFirst()
@@ -34,11 +29,6 @@ extension EnglishClause {
     if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
-    }
-    // whose turn is it to wash up
-    if tokens[start].is("whose"), rest.count > 1, rest[0].kind == .to {
-      return pieces + [Piece("is"), Piece("it"), rest[0].piece]
-        + verbs(rest.from(1), negations: [], form: .bare)
     }
     guard let verb = rest.firstVerb else {
       // what a surprise

@@ -93,11 +93,6 @@ enum EnglishSentence {
     return result
   }
 
-  /// I laughed so much I got hiccups.
-  private static func isSo(_ part: [EnglishToken]) -> Bool {
-    part.at(part.count - 2)?.is("so") == true || part.last?.is("so much") == true
-  }
-
   private static func write(
     _ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog
   ) -> (pieces: [Piece], asks: Bool) {
@@ -114,7 +109,7 @@ enum EnglishSentence {
         place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
         && previous?.tokens[0].isConjunction == false
       if !pieces.isEmpty,
-        !part[0].isConjunction && !isIndirect && !isGlad && !isSo(parts[place - 1]) || part[0].isAny("but so")
+        !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so")
       {
         // Can we stop? I am tired.
         let isAsked = previous?.isQuestion == true && !part[0].isConjunction
@@ -130,13 +125,10 @@ enum EnglishSentence {
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
       // Leo push me and I fell: what comes after is over
-      if place == 0, let next = parts.at(1), next[0].isAny("and so") || isSo(part),
+      if place == 0, let next = parts.at(1), next[0].isAny("and so"),
         EnglishClause.tellsPast(next)
       {
         clause.beginsPast()
-      }
-      if parts.at(place + 1)?.first?.is("when") == true, part.contains(where: { $0.text.is("be") }) {
-        clause.tense = .future
       }
       if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {
         clause.borrow(from: parts[1])

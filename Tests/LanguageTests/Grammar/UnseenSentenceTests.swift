@@ -39,7 +39,7 @@ import Testing
     Bounds(language: .english, set: "eleventh-held", phrases: 75, right: 65, wrong: 7),
     Bounds(language: .english, set: "twelfth", phrases: 1014, right: 929, wrong: 35),
     Bounds(language: .english, set: "twelfth-held", phrases: 101, right: 75, wrong: 8),
-    Bounds(language: .english, set: "thirteenth", phrases: 695, right: 645, wrong: 14),
+    Bounds(language: .english, set: "thirteenth", phrases: 695, right: 642, wrong: 17),
     Bounds(language: .english, set: "thirteenth-held", phrases: 100, right: 80, wrong: 12),
   ]
 
