@@ -25,7 +25,7 @@ extension EnglishObjects {
     case "on": head.isAny("purpose fire foot stage hold top duty")
     case "by": head.isAny("accident mistake heart hand")
     case "in": head.isAny("trouble pain love line")
-    case "at": head.is("break") || head.canBeVerb && head.text.ends("ing")
+    case "at", "before", "after": head.is("break") || head.canBeVerb && head.text.ends("ing")
     case "of" where head.isAny("date order breath"): true
     case "for", "of", "about", "from", "without":
       head.text.isAny("ages break") || head.canBeVerb && head.text.ends("ing")
@@ -34,6 +34,7 @@ extension EnglishObjects {
   }
 
   func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
+    let head = group.last
     if preposition.is("with"), group.count == 1, group[0].is("friend") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
@@ -43,20 +44,18 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .bare)
     }
-    // I have a rash on my arm
-    if kind == .body, group.count == 1, clause.hasSubject, clause.person != .third,
-      clause.tokens.contains(where: { $0.isAny("have feel get itch hurt") })
+    // I fell on my elbow: nobody else is named
+    if kind == .body, group.count == 1, clause.hasSubject, !clause.tokens[0].is("sorry"),
+      clause.person != .third || clause.gender != nil && clause.gender != .neuter,
+      preposition.isAny("in on from off under"), clause.tokens.filter({ $0.isPronoun || $0.acts }).count < 2
     {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     // blood on knee
-    if kind == .body, group.count == 1, preposition.isAny("in on from under"),
+    if kind == .body, group.count == 1, preposition.isAny("in on from under behind"),
       clause.tokens.allSatisfy({ !$0.isPronoun && !$0.acts && $0.nounKind != .kin && !$0.isPossessive })
     {
       return EnglishNounGroup.write(group, as: .mine("my"))
-    }
-    if group.count == 1, group[0].is("birthday"), !preposition.isAny("of about like") {
-      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     // in the morning; thank you for the help: it was given
     if group.count == 1,
@@ -65,8 +64,8 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // a house of blocks, a book about dinosaurs: many that were tapped as many are any
-    if preposition.isAny("of about than like"), group.count == 1, group[0].isPlural,
-      kind != .kin
+    if preposition.isAny("of about than like into without"), let head = group.last, head.isPlural,
+      group.allSatisfy({ $0.isAdjective || $0 === head }), kind != .kin
     {
       return EnglishNounGroup.write(group, as: .bare)
     }
@@ -76,18 +75,23 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .known)
     }
+    if group.count == 1, preposition.isAny("in for"),
+      head?.isAny("hour minute moment week month year while") == true
+    {
+      return EnglishNounGroup.write(group, as: .indefinite)
+    }
     if kind == .mass, preposition.is("for"), group.count == 1,
       clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")
     {
       return EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
-    case .placeBare where !preposition.isAny("in to from at for after before"):
+    case .placeBare where group.count > 1 || !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)
     // allergic to nuts
-    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") },
+    case .food where preposition.is("to") && clause.tokens.contains { $0.isAny("allergic allergy") },
       .animal where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
       return EnglishNounGroup.write(group, as: .generic)
     case .kin, .mass, .time, .game, .placeBare, .city: return EnglishNounGroup.write(group, as: .bare)

@@ -16,10 +16,8 @@ extension EnglishClauses {
     }
     // it smells like onions
     for (index, token) in tokens.enumerated() where index > 1 && token.is("like") {
-      // I want friend like you
-      if tokens[index - 1].isNoun, !tokens[index - 1].canBeVerb, tokens.at(index + 1)?.isPronoun == true,
-        tokens.upTo(index).contains(where: { $0.isAny("want need have find meet") })
-      {
+      // don't lift me like that
+      if tokens[index - 1].text.isAny("me him us them it"), tokens.at(index + 1)?.kind == .demonstrative {
         token.kind = .preposition
         token.canBeVerb = false
       }
@@ -35,6 +33,47 @@ extension EnglishClauses {
     where index > 0 && token.is("sorry") && tokens[index - 1].isPronoun {
       guard !tokens[index - 1].text.isAny("it me him her us them") else { continue }
       token.kind = .adjective
+    }
+    for (index, token) in tokens.enumerated() where index > 0 {
+      let (before, next) = (tokens[index - 1], tokens.at(index + 1))
+      // no phone; I want a ball, not water
+      if token.isNounFirst,
+        before.is("no")
+          || before.is("not") && (index == 1 || tokens[index - 2].isNoun && tokens.upTo(index).hasVerb),
+        next?.isNoun != true, next?.isPronoun != true, next?.leads != true
+      {
+        token.canBeVerb = false
+      }
+      // she reading a book
+      if token.isNoun, token.canBeVerb, token.text.ends("ing"), token.text.letterCount > 5,
+        before.is("be") || before.isPronoun && !before.text.isAny("me us him them her")
+          || before.acts
+            && next.map({ $0.isNoun || $0.leads || $0.isPronoun || $0.isPreposition }) ?? before.isPlural,
+        let deed = EnglishTokens.verbLemma(token.lemma)
+      {
+        token.kind = .verb
+        token.lemma = deed
+        token.isBase = false
+      }
+      // two wipes, give me stitches: many, where no deed can stand; my dressing
+      let isOwned = before.isPossessive || before.isAny("a an the")
+      if token.isVerb, !token.isBase,
+        token.text.ends("s") && !token.isAny("be have do")
+          && (isOwned || before.isNumber || before.isPreposition || before.text.isAny("me us him them more")
+            || before.isVerb && !before.isAny("do be let"))
+          || isOwned && token.isDoing && next?.isNoun != true
+      {
+        token.kind = .noun(.thing, isPlural: token.text.ends("s"))
+        token.canBeVerb = false
+      }
+      // that dog mean: a quality, unless somebody means something
+      if token.is("mean"), token.isVerb, token.isBase,
+        next.map({ $0.isTime || $0.isPreposition || $0.isConjunction }) ?? true,
+        !tokens.contains(where: { $0.is("what") || $0.is("do") })
+      {
+        token.kind = .adjective
+        token.canBeVerb = false
+      }
     }
     // don't laugh: a deed
     for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeVerb {

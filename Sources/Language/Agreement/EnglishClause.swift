@@ -124,120 +124,14 @@ final class EnglishClause {
       || EnglishVerbUse.generic.contains(verb.lemma)
   }
 
-  /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
-  private func resolve() {
-    settleHomographs()
-    // he playing football, I not going
-    if let doing = tokens.firstVerb, doing > 0, tokens[doing].isDoing,
-      let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation }),
-      before.isPronoun || before.isNoun && !tokens[0].isDoing
-    {
-      tokens.insert(EnglishToken.be, at: doing)
-    }
-    // we happy to see you, I done eating
-    if let to = tokens.firstIndex(where: { $0.kind == .to || $0.isDoing }), to > 1,
-      to + 1 < tokens.count || tokens[to].isDoing,
-      tokens[to - 1].isAdjective, tokens[to].isDoing || tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
-      tokens.upTo(to - 1).contains(where: { $0.isPronoun || $0.isNoun }),
-      tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isQuestionWord })
-    {
-      if tokens[to].kind == .to { tokens[to + 1].kind = .verb }
-      let isVery = tokens[to - 2].isAdverb
-      tokens.insert(EnglishToken.be, at: isVery ? to - 2 : to - 1)
-    }
-    var hasVerb = false
-    for index in tokens.indices {
-      let token = tokens[index]
-      let previous = tokens.at(index - 1)
-      let next = tokens.at(index + 1)
-      if token.is("her"), let next, next.isNoun || next.isAdjective {
-        token.kind = .possessive
-      }
-      if token.is("more"), next?.isNoun ?? false {
-        token.kind = previous?.is("one") == true ? .determiner : .numeral(5)
-      }
-      // sweet cherry, help me put: the noun reading gives way
-      if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
-        token.kind = .adjective
-      }
-      if index == 0,
-        tokens[0].canBeVerb && !tokens[0].isPlural
-          || tokens[0].isNoun && tokens.count > 2 && !tokens[0].acts && !tokens[0].isPlace,
-        next?.isAny("me us him them") == true
-      {
-        tokens[0].kind = .verb
-      }
-      guard token.canBeVerb, !token.isVerb else {
-        if token.isVerb { hasVerb = true }
-        continue
-      }
-      let governor = previous?.isNegation == true && index > 1 ? tokens[index - 2] : previous
-      let afterModal =
-        governor.map {
-          $0.isVerb
-            && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
-              || $0.isAny("stop keep enjoy") && !token.isNounFirst && previous === $0)
-            || $0.kind == .to
-        }
-        ?? false
-      let takes =
-        next.map { $0.isNoun || $0.isPronoun || $0.leads && !$0.isAdjective || $0.kind == .to } ?? false
-      let isPredicate =
-        !hasVerb
-        && (previous?.isPronoun ?? false || previous?.isNegation == true || previous?.nounKind != nil
-          || previous?.kind == .politeness || previous?.is("who") == true
-          || previous?.isAdverb == true && index > 1 && tokens[index - 2].isPronoun
-          || previous?.isConjunction == true && index == 1 && takes)
-        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true)
-      let opens =
-        previous == nil && next != nil && !tokens.hasVerb
-        && !token.isPlural
-        && (!token.isNoun || takes || next?.isHere == true
-          || next?.isPreposition == true && !token.isNounFirst)
-      // I scared injection
-      if token.is("scared") { continue }
-      if token.canBeAdjective, !afterModal {
-        let followedByObject =
-          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") }
-          ?? false
-        let isBare =
-          previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
-          || previous?.kind == .politeness
-        if !(followedByObject && isBare && !hasVerb) { continue }
-      }
-      let isGift =
-        next?.is("of") == true && token.isNoun
-        || afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
-          && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
-        || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
-        || (next == nil || next?.isAny("from with") == true || next?.kind == .politeness) && afterModal
-          && token.isAny(EnglishClause.gifts)
-          && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
-      if (afterModal || isPredicate || opens) && !isGift {
-        token.kind = .verb
-        // phone ring
-        if opens, token.isNounFirst, next?.canBeVerb == true { note(.strayVerb) }
-        // forget water bottle: is it watered?
-        if afterModal, token.isNounFirst, next?.isNoun == true { note(.strayVerb) }
-        // because lost kitten
-        if let base = EnglishTokens.verbLemma(token.lemma), base != token.lemma {
-          token.lemma = base
-          token.isBase = false
-        }
-        hasVerb = true
-      }
-    }
-    settlePerfect()
-  }
-
-  private var verbIndex: Int? { tokens.firstVerb }
-
   func write() -> [Piece] {
     var index = 0
     // mum where: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0,
       tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.leads }), !tokens[asked - 1].isAdjective
     {
+      // the nurse who came was kind: no rule knows it
+      if tokens.filter({ $0.isVerb }).count > 1, tokens[asked].is("who") { note(.strayVerb) }
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
     // What stands before the subject: conjunctions, time, questions, please.
@@ -349,6 +243,20 @@ final class EnglishClause {
         isQuestion
         || rest.count > 1 && lead.isEmpty
           && (!rest[1].isNegation || hasSubjectOnly(rest.from(2)))
+      if isQuestion, rest[1].is("there"), rest.count > 2, rest[2].nounKind != .placeBare {
+        hasSubject = true
+        return [rest[0].piece, rest[1].piece] + EnglishObjects(self).write(rest.from(2), after: "be")
+      }
+      // is drum broken
+      if isQuestion, let end = rest.from(1).firstIndex(where: { $0.isNoun }).map({ $0 + 1 }),
+        end + 1 < rest.count,
+        rest[1..<end].allSatisfy({ $0.leads }), !rest[end + 1].isNoun || rest[end + 1].isPlace,
+        !rest[end + 1].isConjunction
+      {
+        let asked = EnglishSubject(Array(rest[1...end]))
+        take(asked)
+        return [rest[0].piece] + asked.pieces + EnglishObjects(self).write(rest.from(end + 1), after: "be")
+      }
       return EnglishObjects(self).write(rest, after: "")
     }
     // have you seen my cat
@@ -359,12 +267,15 @@ final class EnglishClause {
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun || rest[1].leads
     {
       isQuestion = true
-      var pieces = [rest[0].piece]
       let following = rest.from(1)
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
       let subject = EnglishSubject(following.upTo(next), isAnyOfThem: head.isAny("do can"))
-      pieces += subject.pieces
       take(subject)
+      // do he have: does
+      let asks =
+        head.is("do") && head.isBase && tense == .present
+        ? Piece(EnglishVerb("do").present(person, number), head.sources) : head.piece
+      let pieces = [asks] + subject.pieces
       if next < following.count, asksPerfect {
         return pieces + [following[next].piece]
           + governed(by: EnglishVerb(following[next].lemma), following.from(next + 1))
@@ -375,13 +286,13 @@ final class EnglishClause {
       if next > 1 { note(.strayVerb) }
       return pieces
     }
-    if verb == 1, rest[0].nounKind == .kin, rest[1].is("come"), rest.count > 2,
-      rest[2].is("here"),
-      !isQuestion
+    // Mum, come here. Grandpa, tell me a story.
+    if verb == 1, rest[0].isNoun, EnglishTokens.isNamed(rest[0]), head.isBase, !isQuestion, tense == .present,
+      let next = rest.at(2),
+      head.isAny("come wait sit look") && next.isHere && rest.at(3)?.isVerb != true
+        || head.isAny("tell show let help") && next.text.is("me")
     {
-      // Mum, come here.
-      return [rest[0].piece, Piece(",")]
-        + verbs(rest.from(1), negations: [], form: .imperative)
+      return [rest[0].piece, Piece(",")] + verbs(rest.from(1), negations: [], form: .imperative)
     }
     // no swimming
     if verb == 1, rest[0].is("no"), head.isDoing { return rest.pieces }
@@ -416,7 +327,9 @@ final class EnglishClause {
           return named + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
         }
         // can walk and dance
-        let isBare = owner?.tokens.contains { $0.isVerb && $0.isAny(EnglishIrregular.modals) } == true
+        let isBare =
+          !head.isAny(EnglishIrregular.modals)
+          && owner?.tokens.contains { $0.isVerb && $0.isAny(EnglishIrregular.modals) } == true
         _ = borrowedSubject()
         return before.pieces
           + verbs(rest.from(verb), negations: negations, form: isBare && negations.isEmpty ? .bare : .finite)
@@ -434,17 +347,12 @@ final class EnglishClause {
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
-      if head.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
+      if head.isAny("want need know") && head.isBase || head.text.is("can't"), !isQuestion,
         !tokens[0].isConjunction
       {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
           + verbs(rest.from(verb), negations: negations, form: .finite)
-      }
-      // yesterday fall off swing: nobody is asked to do what is over
-      if head.isBase, tense == .past, tokens[0].isTime, !isQuestion {
-        (person, number, hasSubject) = (.first, .singular, true)
-        return Piece.alone("I") + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // show where it hurts
       if isIndirect, head.is("hurt"), head.isBase, lead.count == 1 {
@@ -463,6 +371,8 @@ final class EnglishClause {
         let doing = EnglishVerb(head.lemma)
         return Piece.alone(doing.gerund, head.sources) + governed(by: doing, rest.from(verb + 1))
       }
+      // not finished my book
+      if !negations.isEmpty, !head.isBase { note(.strayVerb) }
       let opening = before.pieces
       let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)
       return opening + imperative
@@ -474,7 +384,10 @@ final class EnglishClause {
     noteStray(before)
     // something to eat
     if let to = before.last, to.kind == .to, negations.isEmpty {
-      return EnglishSubject(before.dropLast()).pieces + [to.piece]
+      let named = before.upTo(before.count - 1)
+      return
+        (named.count == 1 && named[0].nounKind == .mass ? [named[0].piece] : EnglishSubject(named).pieces)
+        + [to.piece]
         + verbs(rest.from(verb), negations: [], form: .bare)
     }
     // dogs are friendlier than cats

@@ -26,19 +26,21 @@ enum EnglishClauses {
         parts[parts.count - 1].append(token)
         continue
       }
+      // we eat and laugh
+      if token.isAny("and or"), let last = part.last,
+        last.isVerb || last.canBeVerb && part.at(part.count - 2).map({ $0.isPronoun || $0.acts }) == true,
+        let next = rest.first, next.canBeVerb,
+        !next.isNounFirst, !next.isPlural
+      {
+        next.kind = .verb
+      }
       if token.isConjunction, index > 0, hasPredicate(part),
         hasPredicate(Array(rest.prefix { !$0.isConjunction }))
       {
-        // I want mum and dad come: who is wanted is two
-        if part.last?.nounKind == .kin, rest.first?.nounKind == .kin, part.count > 1,
-          part[part.count - 2].isAny(EnglishVerbUse.raising)
-        {
-          log.note(.strayVerb)
-        }
         parts.append([token])
         continue
       }
-      guard let last = part.last, !last.joins else {
+      guard let last = part.last, !last.joins, part.at(part.count - 2)?.is("than") != true else {
         parts[parts.count - 1].append(token)
         continue
       }
@@ -50,7 +52,7 @@ enum EnglishClauses {
       {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord
+          part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord && !token.is("it")
           && (last.isPronoun || last.nounKind == .kin || last.nounKind == .person)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])
@@ -74,8 +76,11 @@ enum EnglishClauses {
     if token.is("so"),
       tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
         || tokens.at(index + 2)?.is("that") == true
+        || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
         || tokens.at(index + 1)?.isAdjective == true
-          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
+          && tokens.upTo(index).allSatisfy({
+            $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord || $0.is("be")
+          })
     {
       token.kind = .adverb
       return false
@@ -187,6 +192,12 @@ enum EnglishClauses {
           || $0.isAny(EnglishVerbUse.raising) || $0.isAny(reporting)
           || $0.isAny("look watch call")
       } ?? false
+    // I don't want it, I'm tired
+    if token.text.isAny("I he she we they"), next?.is("be") == true, next?.isBase == false,
+      !last.isAny(reporting)
+    {
+      raises = false
+    }
     // if you want, I help: a clause that depends needs another
     // where do polar bears live
     if let governor, governor.isAny("do be") || governor.isAny(EnglishIrregular.modals), governor !== last,
@@ -282,7 +293,7 @@ enum EnglishClauses {
       part[0].isVerb || part[0].isNegation,
       adjacent != nil
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
-      adjacent?.isAny("be feel look taste smell") != true
+      adjacent?.isAny("be feel look taste smell want need") != true
     {
       log.note(.clauseAtVerb)
       return true

@@ -16,8 +16,11 @@ enum EnglishGuess {
       }
       // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
       if token.text.ends("ed"),
-        previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
-        next?.isNoun != true, next?.isAny("with about of by") != true, previous?.nounKind != .body,
+        previous?.isNoun == true
+          || previous?.isPronoun == true
+            && next.map({ $0.isPreposition || $0.isNoun || $0.isPronoun || $0.isPossessive }) == true,
+        next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
+        next?.isAny("with about of by") != true, previous?.nounKind != .body,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
@@ -29,7 +32,8 @@ enum EnglishGuess {
       // my stomach rumbling
       if token.text.ends("ing"), token.text.letterCount > 5,
         previous?.isNoun == true || previous?.isPronoun == true,
-        next?.isNoun != true, !tokens.upTo(index).hasVerb
+        next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
+        !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
         token.isBase = false
@@ -53,8 +57,9 @@ enum EnglishGuess {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
-        || (next == nil || next?.isPreposition == true || next?.kind == .to)
-          && previous?.isAny("be feel look smell taste sound") == true
+        || (next == nil || next?.isPreposition == true || next?.kind == .to || next?.isTime == true)
+          && (previous?.isAny("be feel look smell taste sound") == true
+            || previous?.isPronoun == true && tokens.at(index - 2)?.isAny("be make") == true)
           && !looksLikeName(token.text) && !tokens[0].isQuestionWord
       {
         token.kind = .adjective
@@ -80,6 +85,11 @@ enum EnglishGuess {
     }
   }
 
+  /// Where the clause of a word begins: behind a conjunction or *think*.
+  private static func clause(_ tokens: [EnglishToken], _ index: Int) -> Int {
+    tokens.upTo(index).lastIndex { $0.isConjunction || $0.isAny("think hope know") }.map { $0 + 1 } ?? 0
+  }
+
   /// Three small letters of English at least.
   private static func isPlain(_ word: Word) -> Bool {
     guard word.letterCount > 2, word.isASCII else { return false }
@@ -98,13 +108,20 @@ enum EnglishGuess {
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
-    let hasVerb = tokens.upTo(before).hasVerb
+    let hasVerb = tokens[clause(tokens, before)..<before].contains { $0.isVerb }
     if subject.isVerb {
       let governs =
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
         || subject.isAny(EnglishIrregular.modals)
+      if subject.is("stop"), next == nil { return true }
+      // want mop floor, but forget bib at home
       return governs
-        && (subject.isAny(EnglishIrregular.modals) || next != nil && next?.isConjunction != true)
+        && (subject.isAny(EnglishIrregular.modals)
+          || next.map {
+            $0.isNoun && !(looksLikeAdjective(word) || $0.nounKind == .time) || $0.isPronoun
+              || $0.isPossessive
+              || $0.isDeterminer || $0.kind == .demonstrative || $0.kind == .to || $0.isHere
+          } == true)
     }
     // go to seaside
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
@@ -141,7 +158,9 @@ enum EnglishGuess {
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    guard let previous, !tokens.upTo(index).hasVerb else { return false }
+    guard let previous, !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb }) else {
+      return false
+    }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.isNegation || previous.isAdverb
         || previous.isConjunction || previous.kind == .demonstrative)

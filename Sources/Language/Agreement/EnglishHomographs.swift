@@ -29,13 +29,6 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
-      // I fast like rabbit
-      if token.is("like"), previous?.isAdjective == true, index > 1, next?.isNoun == true,
-        tokens[index - 2].isPronoun || tokens[index - 2].isNoun
-      {
-        token.kind = .preposition
-        token.canBeVerb = false
-      }
       if token.is("sorry"), previous?.isPronoun == true, previous?.text.isAny("it me him her us them") != true
       {
         token.kind = .adjective
@@ -57,21 +50,13 @@ extension EnglishClause {
         token.lemma = deed
         token.isBase = false
       }
-      // hear dad singing: what somebody does
-      if token.isNoun, token.canBeVerb, token.text.ends("ing"),
-        previous?.acts == true || previous?.isPronoun == true,
-        tokens.at(index - 2)?.isAny("see hear watch") == true
-      {
-        token.kind = .verb
-        token.lemma = EnglishTokens.verbLemma(token.lemma) ?? token.lemma
-        token.isBase = false
-      }
       // what have you done, I broken my cup
       if token.isAdjective, !token.canBeVerb || tokens[0].is("have") && previous?.isPronoun == true,
         previous?.leads != true,
         !(previous?.is("have") == true && next?.isNoun == true),
         tokens.upTo(index).contains(where: { $0.is("have") })
-          || previous?.isPronoun == true && (next?.isNoun == true || next?.isPossessive == true),
+          || previous?.isPronoun == true && previous?.text.isAny("me us him them") == false
+            && (next?.isNoun == true || next?.isPossessive == true),
         let base = EnglishTokens.verbLemma(token.text), base != token.text,
         EnglishVerb(base).participle == token.text
       {
@@ -101,8 +86,19 @@ extension EnglishClause {
         token.kind = .adverb
         token.text = "a bit"
       }
+      // wait a little, a little more
+      if token.is("little"),
+        next.map({ $0.is("more") || $0.isAdjective && !tokens.from(index + 2).contains { $0.isNoun } })
+          ?? true,
+        previous?.isVerb == true || previous?.isPronoun == true || previous?.isNoun == true,
+        previous?.isAny("be") == false || next != nil, tokens.upTo(index).hasVerb
+      {
+        token.kind = .adverb
+        token.text = "a little"
+      }
       // stiff from sleeping
-      if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
+      if token.isDoing, !token.is("be"), previous?.isPreposition == true, index > 1,
+        tokens[index - 2].isAdjective,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .noun(.game, isPlural: false)
@@ -121,7 +117,10 @@ extension EnglishClause {
         token.kind = .noun(.mass, isPlural: false)
       }
       // make wish, take look: a thing
-      if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
+      if token.isVerb, token.isBase, next.map({ $0.isTime || $0.isNumber || $0.isPreposition }) ?? true,
+        previous?.isAny("make take have give") == true,
+        EnglishVerb(token.lemma).participle != token.text
+      {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
@@ -141,7 +140,10 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // he left home
-      if token.text.is("left"), previous?.isPronoun == true, next != nil {
+      if token.text.is("left"),
+        previous?.isPronoun == true || previous?.acts == true || previous?.is("who") == true,
+        previous?.is("it") == false
+      {
         token.kind = .verb
         token.lemma = "leave"
         token.isBase = false
@@ -163,9 +165,7 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // at stop: a verb behind a preposition, with nothing after it, names a place or thing
-      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true,
-        tokens.upTo(index).hasVerb
-      {
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true {
         token.kind = .noun(.placeOn, isPlural: false)
         token.canBeVerb = false
       }
@@ -181,13 +181,6 @@ extension EnglishClause {
       if isLast, token.is("fun"), previous?.isConjunction == true || previous?.isAdverb == true {
         token.kind = .adjective
       }
-      if isLast || next?.isPreposition == true, token.isNoun, token.canBeAdjective,
-        previous?.isAny("very too so") == true
-          || previous?.is("and") == true && index > 1 && tokens[index - 2].isAdjective
-      {
-        token.kind = .adjective
-      }
-      if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
       // mum cross with me
       if token.isNoun, token.canBeAdjective, previous?.acts == true || previous?.isPronoun == true,
         next?.isAny("with at of about") == true, !tokens.upTo(index).hasVerb

@@ -22,14 +22,6 @@ enum EnglishLead {
     {
       last.kind = .adverb
     }
-    // that dog mean
-    if tokens.count > 1, let last = tokens.last, last.is("mean"),
-      tokens[tokens.count - 2].isNoun || tokens[tokens.count - 2].is("be"),
-      !tokens.contains(where: { $0.is("do") })
-    {
-      last.kind = .adjective
-      last.canBeVerb = false
-    }
     // first I draw
     if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
     // dark turn on light
@@ -44,7 +36,7 @@ enum EnglishLead {
     // I happy see you
     if let at = tokens.firstIndex(where: { $0.isAny("happy glad ready excited scared afraid") }), at > 0,
       tokens[at].isAdjective, let deed = tokens.at(at + 1), deed.isVerb, deed.isBase,
-      !deed.isAny("be want need"),
+      !deed.isAny("be want need"), !tokens.from(at + 2).contains(where: { $0.text.isAny("me us") }),
       !EnglishIrregular.modals.contains(deed.lemma),
       tokens.upTo(at).contains(where: { $0.isPronoun || $0.acts }),
       tokens.upTo(at).allSatisfy({ $0.isPronoun || $0.isNoun || $0.isAdverb || $0.isNegation || $0.is("be") })
@@ -72,7 +64,7 @@ enum EnglishLead {
     let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
     var at = 1
     if isOfWorld, tokens.count > 1, case .time = tokens[1].kind { at = 2 }
-    if tokens.count > at + 1, tokens[0].isAdjective, tokens[at].isPronoun,
+    if tokens.count > at + 1, tokens[0].isAdjective, !tokens[0].isAny("enough careful"), tokens[at].isPronoun,
       !tokens[at].text.isAny("me us him them"), tokens.from(at).contains(where: { $0.isVerb || $0.canBeVerb })
     {
       let who =

@@ -92,7 +92,8 @@ extension EnglishClause {
     var end = 0
     if first.isPronoun
       || first.kind == .demonstrative
-        && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1]))
+        && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1])
+          && !(words.count == 3 && words[1].nounKind == .person && words[2].isNoun))
     {
       end = 1
       if words.count > 3, words[1].isConjunction,
@@ -113,7 +114,7 @@ extension EnglishClause {
           }
           if let next, next.isNoun, token.nounKind == .kin || token.nounKind == .person,
             !next.isPlace || end + 2 == words.count && words[end + 1].isAdjective,
-            next.nounKind != .person || end + 1 < words.count
+            next.nounKind != .person || end + 1 < words.count || next.isPlural
           {
             continue
           }
@@ -200,11 +201,12 @@ extension EnglishClause {
         || $0.isPossessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.isAny("to from for with of about") == true
+    if predicate.first?.isAny("to from for with without of about") == true
       || predicate.first?.is("on") == true && predicate.last?.isStuff == true
         && subjectTokens.last?.isStuff == true,
-      subjectTokens.count == 1
-        || predicate.first?.isAny("of about") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
+      subjectTokens.dropLast().allSatisfy({
+        $0.leads && (predicate[0].isAny("of about") || !$0.isPossessive && $0.kind != .demonstrative)
+      }),
       lead.isEmpty,
       let kind = subjectTokens.last?.nounKind, kind != .kin, kind != .person
     {
@@ -219,6 +221,12 @@ extension EnglishClause {
     }
     // but I not
     if predicate.isEmpty, first.isPronoun, !negations.isEmpty, words.count == 1 { note(.noPredicate) }
+    // sugar or not
+    if let no = rest.last, no.isNegation, rest.at(rest.count - 2)?.isConjunction == true {
+      note(.noPredicate)
+    }
+    // light off please: asked for
+    if predicate.last?.kind == .politeness, !first.isPronoun { note(.noPredicate) }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       // because lost kitten
       if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
@@ -229,14 +237,15 @@ extension EnglishClause {
     let subject = EnglishSubject(subjectTokens)
     take(subject)
     // tablet no battery
-    if let no = negations.first, no.is("no"),
+    if let no = negations.first, no.is("no"), rest.at(end) === no,
       let at = predicate.firstIndex(where: { !$0.isAdjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime || $0.kind == .politeness })
     {
-      // cake no nuts please: it is asked for
-      if predicate.last?.kind == .politeness { note(.noPredicate) }
-      if thing == .kin || thing == .person { note(.strayObject) }
+      // coffee no sugar: how it is wanted
+      if thing == .kin || thing == .person || predicate[at].isStuff && subjectTokens.last?.isStuff == true {
+        note(.strayObject)
+      }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
     }
@@ -244,6 +253,7 @@ extension EnglishClause {
     if subjectTokens.contains(where: { $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) })
       && predicate[0].isPreposition
       || subjectTokens.last?.nounKind == .time && subjectTokens[0].isDeterminer
+      || subjectTokens.last?.is("turn") == true && predicate[0].isPreposition
     {
       note(.noPredicate)
     }
@@ -283,9 +293,10 @@ extension EnglishClause {
       note(.strayVerb)
     }
     // hammer nail: no thing is another without a word between
-    if predicate.count == 1,
-      predicate[0].nounKind == .thing || predicate[0].nounKind == .food || predicate[0].nounKind == .body,
-      let head = subjectTokens.last?.nounKind, head == .thing || head == .food || head == .tool
+    if predicate.count == 1, predicate[0].isNoun, !predicate[0].isPlace, predicate[0].nounKind != .time,
+      predicate[0].nounKind != .city, let head = subjectTokens.last, head.isNoun, !head.acts,
+      head.nounKind != .city,
+      !subjectTokens[0].text.hasCapital, !predicate[0].text.hasCapital
     {
       note(.strayObject)
     }
@@ -294,7 +305,7 @@ extension EnglishClause {
       note(.strayVerb)
     }
     // I warm coat, dog name Rex: nobody is a thing
-    if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal
+    if first.isPronoun && !first.is("it") || subjectTokens.last?.acts == true
       || subjectTokens.last?.nounKind == .body && predicate[0].isAdjective
       || first.canBeVerb && first.nounKind == .thing, !predicate[0].isAny("scared afraid full proud"),
       let thing = predicate.first(where: { !$0.leads })

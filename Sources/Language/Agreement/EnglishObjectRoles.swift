@@ -10,7 +10,8 @@ extension EnglishObjects {
     if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.is("name") { return .mine(clause.possessive) }
-    if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
+    if kind == .body, verb.isAny("have make draw") { return head.is("hair") ? .bare : .indefinite }
+    if verb.is("hold"), head.isPlural { return .bare }
     // dentist fix tooth: whose?
     if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
       clause.number == .singular, clause.gender == nil, !verb.is("be"),
@@ -28,8 +29,11 @@ extension EnglishObjects {
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if verb.is("take"), head.isAny("shower bath photo picture break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
-    if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke kiss hug minute headache fright chance lift ride"),
+    // I would like a seat
+    if EnglishVerbUse.generic.contains(verb) {
+      return clause.tokens.contains(where: { $0.is("would") }) ? .indefinite : .generic
+    }
+    if head.isAny("present flower joke story secret kiss hug minute hour headache fright chance lift ride"),
       !verb.isAny("open take water")
     {
       return .indefinite
@@ -68,6 +72,7 @@ extension EnglishObjects {
     if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
       return [head.piece]
     }
+    if verb.is("be"), clause.isQuestion, head.is("home") { return [head.piece] }
     // there are two parks
     if verb.is("be"), !hasObject,
       clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
@@ -76,14 +81,20 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
     }
     // this my bed
-    if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
+    if verb == "" || verb.is("be") && clause.tokens.first?.kind == .demonstrative {
+      // this chair: which one, or what it is?
+      if group.count == 1, verb != "" { clause.note(.noPredicate) }
       return EnglishNounGroup.write(group, as: .bare)
     }
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
       hasObject = true
       if verb.is("move"), head.is("house"), group.count == 1 { return [head.piece] }
-      let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
-      return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
+      let isNew =
+        verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
+        || group.count > 1 && verb.isAny("want need see find get give")
+      return EnglishNounGroup.write(
+        group,
+        as: kind == .placeBare && (group.count == 1 || !isNew) ? .bare : isNew ? .indefinite : .definite)
     }
     let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
     return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)

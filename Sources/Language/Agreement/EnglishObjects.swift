@@ -38,9 +38,10 @@ struct EnglishObjects {
         }
       case .adjective:
         let led = tokens.from(index + 1).first { !$0.isAdjective }
-        let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
+        let leadsToNoun = led?.isNoun ?? false && led?.isAny("home work") == false && led?.nounKind != .city
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
+          !clause.tokens[0].isQuestionWord,
           tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].isPossessive
             || tokens[index + 1].isAny("mine yours hers ours theirs"),
           !tokens.upTo(index).contains(where: { $0.isDeterminer })
@@ -66,7 +67,10 @@ struct EnglishObjects {
             // sing beautiful
             if verb != "",
               !verb.isAny(
-                "be look feel smell taste sound get keep make become stay have want like need say go turn grow seem"
+                """
+                be look feel smell taste sound get keep make become stay have want like need say go
+                turn grow seem
+                """
               ),
               token.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
             {
@@ -80,7 +84,7 @@ struct EnglishObjects {
           }
           if verb.is("be"), index > 0,
             tokens[index - 1].isAdjective
-              || tokens[index - 1].isNoun && !token.isAny("old long")
+              || tokens[index - 1].isNoun && !token.isAny("old long left")
           {
             clause.note(.strayAdjective)
           }
@@ -91,6 +95,7 @@ struct EnglishObjects {
             verb == ""
               ? tokens[0].isAny(EnglishObjects.containers)
               : !verb.isAny("be make feel keep find look paint like want get")
+                && !(verb.is("leave") && clause.hasSubject)
           {
             clause.note(.strayAdjective)
           }
@@ -135,13 +140,6 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        // apple juice, a glass of water
-        if let next, kind == .food || kind == .animal,
-          next.isAny("juice soup salad tea cake pizza sandwich")
-        {
-          group.append(token)
-          continue
-        }
         if next != nil, tokens.from(index + 1).first(where: { !$0.isAdjective })?.isStuff == true,
           token.isAny(EnglishObjects.containers)
         {
@@ -158,11 +156,6 @@ struct EnglishObjects {
           pieces += [Piece(","), token.piece]
           continue
         }
-        if kind == .time, index > 0, case .time = tokens[index - 1].kind {
-          pieces += group.pieces + [token.piece]
-          group = []
-          continue
-        }
         // a piece of cake, a box of sweets
         if preposition?.is("of") == true, group.allSatisfy({ $0.isAdjective }), index > 1,
           let holder = tokens.upTo(index).last(where: { $0.isNoun }), holder.isAny(EnglishObjects.containers),
@@ -174,8 +167,16 @@ struct EnglishObjects {
           preposition = nil
           continue
         }
+        // I want the window open
+        let isState =
+          verb.isAny("want need prefer") && preposition == nil && index + 2 == tokens.count && kind == .thing
+          && (tokens[index + 1].isAdjective || tokens[index + 1].isAny("on off up down"))
+          || kind == .person && verb.isAny("want need") && tokens.at(index + 1)?.kind == .to
         let isSecond = hasObject || clause.tokens.contains { $0.is("what") } && !verb.is("call")
-        var written = noun(group + [token], kind, verb, preposition, &hasObject)
+        var written =
+          isState
+          ? EnglishNounGroup.write(group + [token], as: .definite)
+          : noun(group + [token], kind, verb, preposition, &hasObject)
         // with Ivan and Ani: the preposition that the first of two took
         if preposition == nil, group.isEmpty, kind != .time, let link = shared, link.kind == kind,
           written.count > 1,
@@ -256,16 +257,13 @@ struct EnglishObjects {
         if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for"),
           !EnglishObjects.isSet(tokens[index - 1].lemma, token)
         {
+          // go for a walk
+          if token.isBase, tokens[index - 1].is("for"), EnglishClause.outings.contains(token.lemma) {
+            return pieces + [Piece("a"), token.piece] + write(tokens.from(index + 1), after: "go")
+          }
           let doing = EnglishVerb(token.lemma)
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))
-        }
-        // go upstairs and get it
-        if token.isVerb, token.isBase, verb.isAny("go come run"),
-          tokens.at(index - 1).map({ $0.isHere || $0.isPlace }) == true
-        {
-          return pieces + Piece.alone(clause.hasSubject && clause.person == .third ? "to" : "and")
-            + clause.verbs(tokens.from(index), negations: [], form: .bare)
         }
         if token.isVerb, token.isBase || token.isAny(EnglishIrregular.modals), index > 0, verb != "",
           tokens[index - 1].isTime || tokens[index - 1].isNumber || tokens[index - 1].isAdjective
@@ -286,11 +284,14 @@ struct EnglishObjects {
   }
 
   static let intransitive: StaticList =
-    "hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
+    """
+    hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt
+    blow wait
+    """
   /// Whether the last word is an adjective that belongs before this noun.
   private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
     guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
-      EnglishLexicon.isAdjective(tokens[index + 1].lemma),
+      EnglishLexicon.isAdjective(tokens[index + 1].lemma), !tokens[index + 1].isAny("better best"),
       !tokens[index + 1].isAny(EnglishClause.ofWorld)
         || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
     else { return false }
@@ -371,7 +372,9 @@ struct EnglishObjects {
     case .time
     where EnglishVerbUse.staysThere.contains(verb) && EnglishNounGroup.countsMany(group) && !verb.is("be"):
       return Piece.alone("for") + EnglishNounGroup.write(group, as: .bare)
-    case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
+    case .time
+    where group.count == 1 && !verb.isAny("be like love want have hate") && verb != ""
+      && !head.isAny("minute second moment hour"):
       return EnglishObjects.adverbial(head)
     // every morning
     case .time where group.count > 1 && hasObject && group[0].isAny("every each all next last this"):
@@ -392,13 +395,10 @@ struct EnglishObjects {
     case .thing where verb.isAny("go come travel") && !hasObject:
       return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
     case .vehicle
-    where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
+    where EnglishVerbUse.motionOnly.contains(verb) && !verb.isAny("drive fly") && group.count == 1:
       return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
     case .kin, .person:
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
-        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
-      }
-      if hasObject, verb.isAny("take bring"), kind == .person {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if hasObject, verb.isAny("make draw buy cook bake build paint") {
@@ -406,10 +406,6 @@ struct EnglishObjects {
       }
       if EnglishVerbUse.giving.contains(verb) || verb.is("write"), hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
-      }
-      // An unlisted name where somebody lives is a place.
-      if verb.is("live"), kind == .kin, EnglishLexicon.nounKind(head.lemma) == nil {
-        return Piece.alone("in") + EnglishNounGroup.write(group, as: .bare)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != "", !(verb.is("eat") && group[0].isDeterminer)

@@ -26,15 +26,12 @@ extension EnglishClause {
     }
     // I never been there
     if let done = tokens.firstVerb, done > 0, tokens[done].isDone {
-      let isPast = tokens.contains { $0.kind == .time(.past) }
       let at = (tokens.upTo(done).lastIndex { !$0.isAdverb && !$0.isNegation && !$0.isTime } ?? 0) + 1
       if !tokens[at - 1].isPronoun && !tokens[at - 1].acts {
         note(.strayVerb)
       } else if tokens[at - 1].isPronoun, at == 1, tokens.contains(where: { $0.is("ever") }) {
         // you ever been to Paris
         tokens.insert(EnglishToken("have", .verb), at: 0)
-      } else if isPast {
-        tokens[done].isBase = true
       } else {
         tokens.insert(EnglishToken("have", .verb), at: at)
       }

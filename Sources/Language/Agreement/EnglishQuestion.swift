@@ -21,6 +21,11 @@ extension EnglishClause {
         rest.removeFirst()
       }
     }
+    // how many are left
+    if rest.first?.is("many") == true, rest.at(1)?.isAdjective == true || rest.count == 1 {
+      pieces.append(rest.removeFirst().piece)
+      if rest.isEmpty { return pieces }
+    }
     if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
@@ -32,17 +37,22 @@ extension EnglishClause {
         return pieces + rest.pieces
       }
       guard !rest.allSatisfy({ $0.isNegation }) else { return pieces + rest.pieces }
-      if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
-        return pieces + [rest[0].piece]
-      }
       // how many days until Christmas
       if rest[0].isAny("until till") { return pieces + rest.pieces }
-      if !hasSubjectOnly(rest) || rest[0].isPreposition {
+      // what for
+      if rest.count == 1, rest[0].isPreposition { return pieces + rest.pieces }
+      if !hasSubjectOnly(rest) || rest[0].isPreposition || rest[0].kind == .to {
+        // why white: what is?
+        if rest.count == 1, rest[0].isAdjective, !tokens[start].isAny("who which how whose") {
+          note(.noPredicate)
+        }
         // Who is the tallest?
         var isMany = false
         if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
         (person, number) = (.third, isMany ? .plural : .singular)
-        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
+        // how far is it to the park
+        let it = pieces.last?.text.isAny("far long") == true ? [Piece("it")] : []
+        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil) + it
           + EnglishObjects(self).write(rest, after: "be")
       }
       // why Mia not at school
@@ -56,6 +66,8 @@ extension EnglishClause {
       take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
+      // why dark: what is?
+      if tokens[start].is("why"), rest.count == 1, rest[0].isNoun { note(.noPredicate) }
       // what dog name
       if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
         note(.straySubject)
@@ -93,7 +105,7 @@ extension EnglishClause {
             + (said[0].isDoing
               ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
         }
-        if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
+        if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer || rest[1].isPossessive {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
         // who is taking me to school
@@ -108,7 +120,7 @@ extension EnglishClause {
         rest.count > 2,
         rest[1].isPronoun || rest[1].isNoun || rest[1].leads,
         let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
-          ?? rest.from(1).lastIndex(where: { $0.canBeVerb }),
+          ?? (rest[1].isPronoun && rest[2].canBeVerb ? 1 : rest.from(1).lastIndex { $0.canBeVerb }),
         deed > 0,
         !isPerfect || EnglishVerb(rest[deed + 1].lemma).participle == rest[deed + 1].text
       {
@@ -120,6 +132,12 @@ extension EnglishClause {
         }
         return pieces + [rest[0].piece] + asked.pieces
           + verbs(rest.from(deed + 1), negations: [], form: .bare)
+      }
+      // who put it there, who hit me: it is done
+      if tokens[start].is("who"), rest[verb].isBase, !rest[verb].is("read"),
+        EnglishVerb(rest[verb].lemma).past == rest[verb].text
+      {
+        tense = .past
       }
       // where hurt: somebody is missing
       if tokens[start].isAny("where when why how") { note(.strayVerb) }
@@ -143,7 +161,8 @@ extension EnglishClause {
         tense == .past || rest[0].text.isAny("was were")
         ? verb.past(person, number) : verb.present(person, number)
       return Piece.alone(form, rest[0].sources) + subject.pieces + negation
-        + EnglishObjects(self).write(rest.from(1), after: "be")
+        + (rest.at(1)?.isDoing == true
+          ? governed(by: verb, rest.from(1)) : EnglishObjects(self).write(rest.from(1), after: "be"))
     }
     // where has daddy gone
     if verb.lemma.is("have"), rest.count > 1, rest[1].isVerb, !rest[1].isBase {
@@ -159,7 +178,9 @@ extension EnglishClause {
         + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, rest.from(1))
     }
     let auxiliary =
-      tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
+      tense == .future
+      ? "will"
+      : tense == .past || EnglishClause.tellsPast(rest) ? "did" : EnglishVerb("do").present(person, number)
     // why don't we go
     if let no = negations.first, no.text.ends("n't") {
       return Piece.alone(auxiliary + "n't", no.sources) + subject.pieces

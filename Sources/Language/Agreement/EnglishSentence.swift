@@ -6,6 +6,12 @@ enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     var tokens = EnglishTokens.tokens(words, log)
     let comma = EnglishToken(",", .punctuation)
+    // No, stop. No, I want that.
+    if tokens.count > 1, tokens[0].is("no"),
+      tokens[1].isPronoun && tokens.count > 2 || tokens[1].isAny("stop wait look listen")
+    {
+      tokens.insert(comma, at: 1)
+    }
     if tokens.count > 2 {
       let (first, next, then) = (tokens[0], tokens[1], tokens[2])
       // Mum, I want juice. Mum, can I have juice? Grandma, where is grandpa?
@@ -17,6 +23,11 @@ enum EnglishSentence {
         calls =
           calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
           || next.isQuestionWord && (then.isNoun || then.isPossessive)
+      }
+      // Look, mum, I did it.
+      if first.is("look"), EnglishTokens.isNamed(next), then.isPronoun {
+        tokens.insert(comma, at: 2)
+        tokens.insert(comma, at: 1)
       }
       // Teacher, I am ready.
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
@@ -36,8 +47,6 @@ enum EnglishSentence {
       {
         tokens.insert(comma, at: cannot)
       }
-      // No, I want that.
-      if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
       // spider in bath, help; no school tomorrow, hooray
       if last.isAny("hooray yay wow oops bye") || last.is("hurry") && (before.isTime || before.isHere)
@@ -49,7 +58,7 @@ enum EnglishSentence {
         tokens.insert(comma, at: tokens.count - 1)
       }
       // Come home, dad. What do you do, mum?
-      if last.nounKind == .kin,
+      if last.nounKind == .kin, !first.is("be"),
         first.isVerb || first.canBeVerb && !first.isNoun,
         before.isHere || before.nounKind == .placeBare || before.isAdverb
           || before.isAdjective && first.isAny(EnglishObjects.intransitive)
@@ -57,7 +66,7 @@ enum EnglishSentence {
         tokens.insert(comma, at: tokens.count - 1)
       } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.isQuestionWord }),
         before.isVerb || before.is("do"),
-        !before.isAny("see love help hug kiss call miss ask tell like find"),
+        before.isAny(EnglishObjects.intransitive) || before.isAny("do say eat"),
         tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
       {
         tokens.insert(comma, at: tokens.count - 1)
@@ -99,15 +108,26 @@ enum EnglishSentence {
       let isGlad =
         place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
         && previous?.tokens[0].isConjunction == false
-      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so") {
-        pieces.append(Piece(","))
+      if !pieces.isEmpty,
+        !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so")
+      {
+        // Can we stop? I am tired.
+        let isAsked = previous?.isQuestion == true && !part[0].isConjunction
+        pieces.append(Piece(isAsked ? "?" : ","))
+        if isAsked { asks = false }
       }
-      let clause = EnglishClause(part, isQuestion: isQuestion, log)
+      // dad home yet
+      let isAwaited =
+        (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb)
+        && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
+      let clause = EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
       // Leo push me and I fell: what comes after is over
-      if place == 0, let next = parts.at(1), next[0].isAny("and so"), EnglishClause.tellsPast(next) {
+      if place == 0, let next = parts.at(1), next[0].isAny("and so"),
+        EnglishClause.tellsPast(next)
+      {
         clause.beginsPast()
       }
       if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {

@@ -18,7 +18,7 @@ extension EnglishClause {
         note(.straySubject)
       }
       if token.isUnknown { note(.strangeWord) }
-      if token.is("turn") { note(.strayVerb) }
+      if token.isAny("turn then") { note(.strayVerb) }
       // quiet grandpa sleep
       if token.nounKind == .kin, previous.isAdjective { note(.strayAdjective) }
     }

@@ -136,7 +136,10 @@ enum EnglishNounGroup {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
       // all night
-      if token.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
+      if token.isAny(
+        group.last?.nounKind == .time || group.last?.nounKind == .mass
+          ? "these those both" : "these those both all")
+      {
         return true
       }
     }
@@ -147,7 +150,7 @@ enum EnglishNounGroup {
     guard let head = group.last, case .noun(let kind, let isPlural) = head.kind else {
       return group.pieces
     }
-    let many = countsMany(group) && kind != .mass && !isPlural
+    let many = countsMany(group) && kind != .mass && !isPlural && !isProper(head)
     var pieces: [Piece] = []
     let hasDeterminer = group.dropLast().contains {
       switch $0.kind {
@@ -190,7 +193,7 @@ enum EnglishNounGroup {
     if group.contains(where: {
       $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
         || $0.isAny("next last") && kind != .time
-        || $0.isAny("other only") && head.is("one")
+        || $0.is("only") && head.is("one") || $0.is("other") && !isPlural
     }) {
       return Piece.alone("the") + pieces
     }
@@ -203,6 +206,7 @@ enum EnglishNounGroup {
       return Piece.alone("my") + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
+        || kind == .placeBare && group.count == 1 && !head.is("bed")
         ? pieces : Piece.alone("the") + pieces
     case .generic:
       if kind == .kin || kind == .mass || isProper(head) { return pieces }
@@ -213,7 +217,12 @@ enum EnglishNounGroup {
       }
       return pieces
     case .indefinite:
-      if isPlural || kind == .kin || kind == .mass || kind == .time || kind == .game || isProper(head) {
+      if isPlural || kind == .kin || kind == .mass
+        || kind == .time
+          && !(head.is("day") ? group[0].isAdjective : head.isAny("minute hour moment week month year"))
+        || kind == .game || isProper(head)
+        || kind == .placeBare && group.count == 1 && !head.is("bed")
+      {
         return pieces
       }
       if head.isAny("sun moon sky world ground") { return Piece.alone("the") + pieces }
@@ -239,7 +248,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast TV television"
+      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast recess assembly time TV television"
     )
   }
 }

@@ -48,7 +48,7 @@ final class EnglishToken: SentenceToken {
   private static let nounsFirst: StaticList = """
     water phone light paint fish camp park plant snow rain dress brush comb drop ring stick tie bow rock stamp paste block
     trip wave shop surprise cross watch glue iron nail saw trap mark test oil butter head face hand back book bell
-    smoke snack thread button zip land lead block boot coach colour fan film flower
+    smoke snack thread button zip nap dressing pet mop land lead block boot coach colour fan film flower
     """
 
   // Asked of the token because a call is smaller than looking at the kind in place, and there are hundreds.
@@ -105,7 +105,10 @@ enum EnglishTokens {
           (EnglishLexicon.nounKind(pair)
           ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
           .map {
-            EnglishKind.noun($0, isPlural: EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
+            EnglishKind.noun(
+              $0,
+              isPlural: EnglishLexicon.isPluralOnly(pair) && $0 != .kin
+                || EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
           }
           ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
         if let kind {
@@ -124,7 +127,10 @@ enum EnglishTokens {
           continue
         }
       }
-      if let (base, added) = contracted(words[index].text) {
+      let after = index + 1 < words.count ? lower(words[index + 1].text) : ""
+      if let (base, added) = contracted(
+        words[index].text, isDoing: after.ends("ing") && verbLemma(after).map { $0 != after } == true)
+      {
         result.append(token(AgreementWord(base), index))
         result.append(token(AgreementWord(added), index))
         index += 1
@@ -153,7 +159,8 @@ enum EnglishTokens {
   }
 
   /// I'm is I am, isn't is not: the two words, that stand as one again where they meet in the sentence.
-  private static func contracted(_ text: Word) -> (Word, Word)? {
+  /// Dad's is dad is before a deed: dad's sleeping.
+  private static func contracted(_ text: Word, isDoing: Bool) -> (Word, Word)? {
     let word = lower(text)
     if word.ends("n't") {
       let base = word.dropping(3)
@@ -164,7 +171,7 @@ enum EnglishTokens {
     let isSubject =
       switch closedClass(lower(base)) {
       case .pronoun, .demonstrative, .question: true
-      default: base.isAny("there There here Here")
+      default: base.isAny("there There here Here") || isDoing
       }
     guard isSubject else { return nil }
     switch word.part(from: mark + 1, to: word.bytes.count) {
@@ -225,70 +232,74 @@ enum EnglishTokens {
     token.text.hasCapital || token.isAny("mum mom mummy dad daddy grandma grandpa granny")
   }
 
-  /// Aunt Mary is one person.
+  /// Aunt Mary is one person, a football match one thing.
   private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
     for token in tokens {
-      // my friend Zoe, my dog Rex: one and the same
-      if result.count > 1, let last = result.last, result[result.count - 2].isPossessive,
-        last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"),
-        !last.isPlural,
-        token.text.hasCapital,
-        token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
-      {
-        last.text = last.text + " " ++ token.text
-        last.lemma = last.text
-        last.sources += token.sources
-        last.kind = token.kind
-        continue
-      }
-      // chocolate cake, football match, school bus: the first names the kind
-      if let last = result.last, token.isAny(EnglishTokens.compounds),
-        !last.canBeVerb || !last.text.ends("ing") || result.dropLast().last?.is("be") != true,
-        !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
-        last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
-          || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")
-          || last.nounKind == .body && token.is("pain") || namesKind(last, token, result),
-        !last.canBeVerb || !last.isNounFirst || result.dropLast().last?.isPronoun != true
-      {
-        last.text = last.text + " " ++ token.text
-        last.lemma = last.lemma + " " ++ token.lemma
-        last.sources += token.sources
-        last.kind = token.kind
-        last.canBeVerb = false
-        continue
-      }
-      // that one, the blue one
-      if let last = result.last, result.count == 1, token.text.hasCapital, last.nounKind == .person,
-        token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil,
-        last.isAny("teacher nurse doctor uncle aunt cousin"), result.count + 1 < tokens.count,
-        !tokens[2].isNoun
-      {
-        last.text = last.text + " " ++ token.text
-        last.lemma = last.text
-        last.sources += token.sources
-        last.kind = token.kind
-        continue
-      }
       if token.text.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
         token.kind = .noun(.thing, isPlural: false)
       }
-      // New York
-      if let last = result.last, token.text.hasCapital,
-        last.text.hasCapital && last.isAdjective && token.nounKind == .city
-          || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
-            && last.isAny(
-              "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss ms dr doctor king queen")
-      {
-        last.text = last.text.capitalized + " " ++ token.text
-        last.lemma = last.text
-        last.sources += token.sources
-        last.kind = token.kind
-      } else {
+      let isUnlistedName = token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
+      guard let last = result.last else {
         result.append(token)
+        continue
       }
+      let owner = result.at(result.count - 2)
+      // Aunt Mary, New York
+      let isTitle =
+        token.text.hasCapital
+        && (last.text.hasCapital && last.isAdjective && token.nounKind == .city
+          || isUnlistedName
+            && last.isAny(
+              "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss ms dr doctor nurse teacher king queen"
+            ))
+      // my friend Zoe, my dog Rex: one and the same
+      let isCalled =
+        owner?.isPossessive == true && token.text.hasCapital && isUnlistedName && !last.isPlural
+        && (last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"))
+      guard isTitle || isCalled || isCompound(last, token, result) else {
+        result.append(token)
+        continue
+      }
+      last.text = (isTitle && !isCalled ? last.text.capitalized : last.text) + " " ++ token.text
+      last.lemma = last.lemma + " " ++ token.lemma
+      last.sources += token.sources
+      last.kind = token.kind
+      last.canBeVerb = false
     }
     return result
+  }
+
+  /// chocolate cake, football match, school bus, my library book, a swimming kit: the first names the kind.
+  private static func isCompound(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken])
+    -> Bool
+  {
+    let owner = before.at(before.count - 2)
+    // I forgot my swimming kit: nobody wants or loses doing
+    if last.isNoun || last.isVerb, last.canBeVerb, last.text.ends("ing"), last.text.letterCount > 5,
+      token.isNoun, !token.canBeVerb
+    {
+      return owner?.isAny("want need have lose forget bring buy pack pass") == true
+        || owner?.isPossessive == true
+    }
+    if last.isPlace, !last.isPlural, owner?.isPossessive == true,
+      before.at(before.count - 3)?.isPreposition != true,
+      token.nounKind == .thing || token.nounKind == .tool, !token.isAdjective, !token.canBeAdjective
+    {
+      return !before.contains { $0.isAny(EnglishVerbUse.motion) || $0.isAny("take bring put") }
+    }
+    // bath time
+    if token.is("time"), last.isAny("bath break bed story play snack nap home circle tea lunch dinner") {
+      return true
+    }
+    guard token.isAny(EnglishTokens.compounds) else { return false }
+    return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)
+      && (!token.is("bus") || owner?.isPreposition == true
+        || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))
+      && (last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
+        || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")
+        || last.nounKind == .body && token.is("pain") || namesKind(last, token, before))
+      && (!last.canBeVerb || !last.isNounFirst || owner?.isPronoun != true)
   }
 
   /// bear book, phone number: a thing or an animal names the kind, unless somebody is given it or it is put there.
@@ -308,7 +319,7 @@ enum EnglishTokens {
   }
 
   private static let compounds: StaticList =
-    "holiday door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "holiday pot jar packet carton door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -401,11 +412,11 @@ enum EnglishTokens {
     default: break
     }
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
-    for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied") {
+    for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied ing") {
       let base = word.dropping(drop)
       // sitting, stopped
-      for candidate in [base, base + "e", base + "y", base.dropping(1)] where EnglishLexicon.isVerb(candidate)
-      {
+      for candidate in [base, base + "e", base + "y", base.dropping(1), base.dropping(1) + "ie"]
+      where EnglishLexicon.isVerb(candidate) {
         let verb = EnglishVerb(candidate)
         if verb.third == word || verb.past == word || verb.gerund == word { return candidate }
         // learned, dreamed beside learnt, dreamt
@@ -427,7 +438,7 @@ enum EnglishTokens {
     (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as plus minus"
     ),
     (
       .place,
@@ -438,11 +449,11 @@ enum EnglishTokens {
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday night_night merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
     ), (.numeral(5), "many lots less fewer a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more much else rather quite perhaps probably definitely anyway forever nearly hardly instead twice exactly ahead closer nearer further only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more much else rather quite perhaps probably definitely anyway forever nearly hardly instead twice exactly ahead closer nearer further only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet anymore any_more almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

@@ -42,6 +42,8 @@ extension EnglishClause {
           Piece("be", token.sources)
         ]
       }
+      // in the village there are cows
+      if token.text.isAny("are were"), person == .third, gender == nil { number = .plural }
       let form =
         tense == .past || token.text.is("was") || token.text.is("were")
         ? verb.past(person, number) : verb.present(person, number)
@@ -163,9 +165,10 @@ extension EnglishClause {
       && (rest[1].isVerb || rest[1].isAdjective && verb.lemma.isAny("think know hope feel say"))
     let isReported =
       EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
-      && EnglishClauses.hasClause(rest, 0)
+      && !next.isAny("something anything nothing") && EnglishClauses.hasClause(rest, 0)
     if isReported { note(.reportedClause) }
-    if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
+    let isWatched = verb.lemma.isAny("hear see watch") && next.text.isAny("me us him them")
+    if isNewSubject && !isWatched || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
       // dad read mum cook
       if !isReported, !EnglishClauses.reporting.contains(verb.lemma), next.nounKind == .kin,
         !verb.lemma.isAny("be watch look")
@@ -189,7 +192,7 @@ extension EnglishClause {
     {
       let object =
         next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
-      let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
+      let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma) || verb.lemma.isAny("hear see watch")
       // ask mum can I go
       if rest[1].isAny(EnglishIrregular.modals) { note(.strayVerb) }
       return object + (takesBare ? [] : Piece.alone("to"))

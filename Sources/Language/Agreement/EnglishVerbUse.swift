@@ -10,7 +10,7 @@ enum EnglishVerbUse {
   static let raising: StaticList = "want need like let help make ask tell love teach"
   /// Verbs whose next pronoun is their object even before an adjective.
   static let transitive: StaticList =
-    "love like help see hear know miss hug kiss call want find make keep get"
+    "love like help see hear know miss cut hug kiss call want find make keep get"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
   static let motionOnly: StaticList = "go come travel return fly crawl drive"
   static let company: StaticList = "play dance sing live stay go walk sit sleep eat work"
@@ -21,7 +21,7 @@ enum EnglishVerbUse {
     """
   static let definiteObject: StaticList = """
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
-    help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
+    help stop finish forget tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
   /// Deeds that make or fetch a thing that was not there.
   static let makesNew: StaticList =

@@ -11,7 +11,7 @@ enum EnglishCommonWords {
       musician dancer magician clown writer poet waiter waitress farmer shepherd gardener builder worker electrician
       headteacher principal vet cashier boss prince princess knight pirate fairy witch wizard giant dwarf elf monster
       ghost twin bride groom hero superhero winner champion player goalkeeper detective thief robber tourist
-      tailor mechanic plumber lifeguard babysitter mother father son daughter grandson granddaughter nephew niece husband wife
+      tailor mechanic plumber lifeguard babysitter grandchild grandparent mother father son daughter grandson granddaughter nephew niece husband wife
       grandmother grandfather parent toddler teenager adult gentleman carer helper therapist
       """
     ),
@@ -30,14 +30,14 @@ enum EnglishCommonWords {
       """
       apricot plum raspberry blueberry fig date pomegranate mango avocado tangerine grapefruit coconut walnut peanut
       almond raisin radish pumpkin courgette pea bean hot_dog pie tart muffin cracker pretzel roll bagel omelette
-      steak cutlet jelly toffee caramel gummy_bear cherry_tomato dumpling noodle brownie scone
+      steak cutlet toffee caramel gummy_bear cherry_tomato dumpling noodle brownie scone
       """
     ),
     (
       .mass,
       """
       cocoa sun_cream heat slime playdough glitter pain liver curry therapy exercise supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
-      puree porridge oatmeal toast cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay straw wool cotton leather
+      puree porridge oatmeal toast wifi percent jelly lotion makeup squash hummus deodorant recess assembly cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay wool cotton leather
       silk gold silver iron plastic clay cement petrol foam paint polish air dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
       art English Bulgarian dough jewellery furniture luggage mud dust smoke wood fur sunshine lightning thunder
@@ -50,7 +50,7 @@ enum EnglishCommonWords {
       """
       living_room dining_room hall attic basement cellar garage factory bank castle palace cave jungle desert
       valley swamp pond nest stable barn hut tent cottage apartment flat salon sauna cafe pizzeria bookshop
-      aquarium cage tunnel wardrobe cupboard drawer basket pocket chest bin sink oven freezer bathtub playroom
+      aquarium cage tunnel wardrobe cupboard drawer basket pocket bin sink oven freezer bathtub playroom
       changing_room waiting_room shed fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
       suitcase jar pot car_park puddle gallery opera campsite
       """
@@ -81,7 +81,7 @@ enum EnglishCommonWords {
     ),
     (
       .body,
-      "cheek chin forehead eyebrow eyelash lip gum hip thigh heel ankle wrist elbow palm thumb toe muscle skin tail wing beak horn paw shoulder bellybutton waist"
+      "cheek chin forehead eyebrow eyelash lip gum hip thigh heel ankle wrist elbow palm thumb toe muscle skin tail wing beak horn paw shoulder bellybutton waist chest jaw scalp spine rib"
     ),
     (.game, "hopscotch bingo dominoes snakes_and_ladders draughts bowling"),
     (
@@ -95,7 +95,7 @@ enum EnglishCommonWords {
     (
       .thing,
       """
-      envelope thing glue_stick pair tummy_ache stomach_ache headache ache queue necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
+      envelope thing potty straw ipad page zip nap dressing hoist pet glue_stick pair tummy_ache stomach_ache headache ache queue necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
       sandal slipper trainer boot glove mitten helmet button pocket_money sleeve collar costume
       kettle pan saucepan jug mug saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
       hairdryer fan heater radiator torch bulb plug cable remote keyboard screen printer laptop headset album postcard
@@ -116,7 +116,7 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
-    add cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
+    add mop dry post print pet hum drool stumble cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
     score notice imagine complain interrupt praise blame deserve avoid manage practise concentrate pronounce measure
     copy trace poke cancel adjust shove squirt sprinkle throb tremble
     arrive prefer ache die stare shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
@@ -143,7 +143,7 @@ enum EnglishCommonWords {
      cloudy rainy snowy foggy stormy icy chilly cool humid dry damp muddy dusty rusty sandy main last second third only whole half
     own left upper lower inner outer northern southern frightened terrified nervous anxious pleased annoyed upset
     cross mad furious glad grateful thankful interested interesting boring exciting tiring frightening crazy silly
-    clear creamy crunchy crispy juicy yummy delicious tasteless steep shallow tough weak bare modern ancient similar
+    clear creamy crunchy crispy juicy yummy delicious tasteless steep shallow tough weak spare gross hoarse bare modern ancient similar
     electric grown-up pregnant vegetarian vegan magic pointed hollow bossy friendly unfriendly
     """
 }

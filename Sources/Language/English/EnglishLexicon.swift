@@ -153,5 +153,5 @@ enum EnglishLexicon {
       || plurals[lemma] != nil
   }
   private static let pluralOnly: StaticList =
-    "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi trainers slippers underpants sunglasses headphones stairs skis"
+    "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi trainers slippers underpants sunglasses headphones stairs skis tights"
 }
