@@ -154,4 +154,4 @@ def test_a_room_that_no_parent_opened_rests(new_app):
     app.page.goto(app.address + "/practice")
     app.page.wait_for_selector(ROOM)
     assert app.page.get_by_role("button", name="Започни").count() == 0
-    assert app.page.locator(f"{ROOM} .practice-page").inner_text().count("почива") == 1
+    assert app.page.locator(f"{ROOM} .resting").inner_text().count("почива") == 1
