@@ -206,6 +206,12 @@ final class BulgarianClause {
           {
             return lead + place
           }
+          // хайде криеница
+          if kind == .game {
+            let playing = BulgarianToken("играя", .verb)
+            rest = [first, playing] + rest.dropFirst()
+            tokens = Array(rest)
+          }
         }
         if first.kind == .social, rest.count == 2,
           let called = BulgarianSubject.vocative(Array(rest.dropFirst()))

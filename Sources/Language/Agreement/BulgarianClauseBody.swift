@@ -24,14 +24,19 @@ extension BulgarianClause {
     }
     // скъса ми се панталонът: what it happened to stands behind
     let thing = behind.filter { if case .clitic = $0.kind { false } else { true } }
-    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
-      head.lemma.ends(" се"), BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)), !wantsParticle,
-      let last = thing.last, last.isNoun, !last.mayFeel || behind.count == 1, last.nounKind != .time,
+    // липсват ми обувките
+    let pleases =
+      head.isAny("липсвам харесвам") && (clitics + behind.clitics).contains { $0.isDative } && !head.isPast
+    if before.isEmpty, head.fixedPerson == .third, !head.isImperative,
+      pleases || negation == nil && clitics.isEmpty && head.lemma.ends(" се") && !wantsParticle
+        && BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)),
+      let last = thing.last, last.isNoun, !last.mayFeel || pleases || behind.count == 1, last.nounKind != .time,
       thing.dropLast().allSatisfy({ $0.modifies })
     {
       subject = BulgarianSubject(thing, speaker: speaker)
-      return BulgarianVerbGroup(self, [head] + behind.filter { token in !thing.contains { $0 === token } })
-        .write() + subject.pieces(full: true)
+      let group = BulgarianVerbGroup(self, [head] + behind.filter { token in !thing.contains { $0 === token } })
+      (group.negation, group.clitics) = (negation, clitics)
+      return group.write() + subject.pieces(full: true)
     }
     // остана само един бонбон
     if before.isEmpty, negation == nil, clitics.isEmpty, !head.isFixed,
@@ -54,7 +59,7 @@ extension BulgarianClause {
     }
     // баба обича, когато я целувам: nobody does it to herself
     if !subject.isPresent, head.fixed == nil, inherited?.person == .third,
-      clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") })
+      clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") }), !tokens[0].is("и")
     {
       (subject.person, subject.number, subject.gender) = (.first, .singular, speaker.gender)
     }

@@ -411,7 +411,8 @@ enum BulgarianClauses {
     // дъжд спря можем да излезем: nobody of the clause does that
     if token.isVerb, let person = token.fixedPerson, person != .third, !token.isImperative, !last.isDa,
       governor?.fixedPerson == .third, governor?.isPast == true || !raises,
-      part.contains(where: { $0.isNoun }), part.allSatisfy({ !$0.isPronoun && !$0.isQuestionWord })
+      part.contains(where: { $0.isNoun }), part.allSatisfy({ !$0.isPronoun && !$0.isQuestionWord }),
+      governor !== last || governor?.isAny("казвам кажа") != true
     {
       log.note(.clauseAtVerb)
       return true

@@ -104,7 +104,11 @@ enum BulgarianGuess {
       default:
         let subject = tokens[before]
         // помогни мен връзка
-        if subject.text.lowercased().isAny("мен теб него нея нас вас тях"), lemma.ends("ка") { return false }
+        if subject.text.lowercased().isAny("мен теб него нея нас вас тях"),
+          lemma.ends("ка") || tokens[0].use.contains(.giving)
+        {
+          return false
+        }
         // кажи на кака истина: she is told it
         if before > 0, tokens[before - 1].is("на"), tokens[0].isVerb { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
@@ -182,11 +186,13 @@ enum BulgarianGuess {
     return []
   }
 
+  static func looksLikeAdjective(_ lemma: Word) -> Bool {
+    lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ") && lemma.letterCount > 3
+  }
+
   private static func isAdjective(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
-    guard lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ"),
-      lemma.letterCount > 3
-    else { return false }
+    guard looksLikeAdjective(lemma) else { return false }
     let next = tokens.at(index + 1)
     if next?.isNoun == true { return true }
     if let next, next.isUnknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
@@ -196,7 +202,8 @@ enum BulgarianGuess {
     let previous = tokens[index - 1]
     let isSaid =
       previous.isNoun || previous.isPronoun || previous.isCopula || previous.isNegation
-      || previous.isAdverb || previous.kind == .demonstrativeIt || previous.isConjunction
+      || previous.isAdverb || previous.kind == .demonstrativeIt || previous.isConjunction || previous.isTime
+      || previous.kind == .questionParticle || previous.isAny("много малко")
     return isSaid && !tokens.upTo(index).contains { $0.isVerb }
   }
 

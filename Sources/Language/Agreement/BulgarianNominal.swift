@@ -181,7 +181,7 @@ enum BulgarianNominal {
     }
     // кола на дядо: whose it is
     if copula == nil, negation == nil, rest.count == 3, !clause.hasLead,
-      words[0].nounKind == .thing || words[0].nounKind == .vehicle,
+      words[0].isNoun, words[0].nounKind != .food, words[0].nounKind != .mass, !words[0].lemma.hasCapital,
       words[1].is("на"), words[2].nounKind == .kin
     {
       return BulgarianNounGroup([words[0]]).pieces(definite: true, full: true) + [words[1].piece]

@@ -8,7 +8,7 @@ extension BulgarianObjects {
     let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.isAdjective }
     let isSaidOf =
       verb.is("съм")
-      && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt && group.tokens.count > 1
+      && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt
         || kind != .placeIn && kind != .placeOn && kind != .placeBare)
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       group.isLoose = kind == .person && clause.tokens.contains { $0.isNegation }
@@ -45,7 +45,7 @@ extension BulgarianObjects {
       }
       if verb.lemma.begins("обад") || verb.lemma.begins("обаж") { return written("в", group, definite: true) }
       if verb.lemma.begins("закъсн") { return written("за", group, definite: kind != .placeBare) }
-      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject || !clitics.isEmpty) {
+      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject || clitics.contains { !use.contains(.giving) || !$0.isDative }) {
         return place
       }
       // what an unlisted verb has to do with a place is not known
@@ -131,20 +131,20 @@ extension BulgarianObjects {
       verb.isAny("харесвам липсвам") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
     if pleases { return group.pieces(definite: true, full: true) }
     if use.contains(.generic),
-      kind == .food || kind == .animal && group.head?.is("риба") != true || kind == .thing && !isDevice,
+      kind == .food || kind == .animal && group.head?.is("риба") != true || kind == .vehicle || kind == .tool
+        || kind == .thing && !isDevice,
       group.tokens.count == 1, group.head.map({ !BulgarianObjects.isTaught($0) }) == true,
       group.number == .singular
     {
       // обича грах: an unlisted word may name a stuff
-      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil, !head.lemma.endsInAny("а я о е")
-      {
+      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil, !head.lemma.endsInAny("ка ца че це") {
         clause.note(.strayObject)
       }
       return BulgarianObjects.plural(group).pieces(definite: false)
     }
     // хвана голяма риба: a quality that was tapped in its form tells that no article is meant
     let isChosen = group.tokens.contains {
-      $0.isAdjective && $0.text.lowercased() != $0.lemma && !$0.isDefinite
+      $0.isAdjective && $0.text.lowercased() != $0.lemma && !$0.isDefinite && !$0.isAny("ляв десен")
     }
     // сложи мед в чая: some of it
     let isSome =
@@ -161,7 +161,10 @@ extension BulgarianObjects {
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.isAny("подарък цвете душ вана целувка прегръдка домашно задача съвет шестица") != true
       || kind == .body && !verb.isAny("имам нямам") && !(use.contains(.giving) && verb.isImperative)
-      || use.contains(.generic) && kind == .thing
+      || use.contains(.generic) && (kind == .thing || kind == .placeIn || kind == .placeOn)
+      // кой изяде тортата
+      || clause.tokens[0].is("кой") && !use.contains(.giving) && BulgarianVerbLexicon.isPerfective(verb.lemma)
+        && verb.fixedPerson == .third
       || (verb.isImperative || person == .second && clause.isQuestion) && (kind == .thing || kind == .tool)
         && group.head.map({ BulgarianLexicon.nounKind($0.lemma) != nil }) == true
         && !use.contains(.giving) && !verb.isAny(BulgarianObjects.makesNew)

@@ -126,7 +126,7 @@ struct BulgarianObjects {
           if verb.is("съм"), index + 1 < tokens.count, tokens[index + 1].nounKind == .kin {
             preposition = BulgarianToken("на", .preposition)
           }
-        } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
+        } else if kind == .animal, use.contains(.giving), hasObject || tokens.from(index + 1).contains(where: { $0.isNoun }) {
           pieces += written("на", nounGroup, definite: true)
         } else {
           let next = tokens.at(index + 1)
@@ -327,7 +327,9 @@ struct BulgarianObjects {
         if let controller { (inner.person, inner.number) = controller }
         inner.isGoverned = true
         inner.keepsForm =
-          tokens.upTo(index).last { !$0.isNegation }?.isDa == true && token.fixed != nil
+          token.fixed != nil
+          && (tokens.upTo(index).last { !$0.isNegation }?.isDa == true
+            || verb.isAny("казвам кажа") && token.fixedPerson == .first)
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)

@@ -60,6 +60,7 @@ enum BulgarianQuestion {
     // Кога започва филмът?
     let isSubject = after.first.map {
       $0.isPronoun || $0.nounKind == .kin
+        || $0.nounKind == .person && following[verb].fixedPerson == .third && following[verb].use.contains(.motion)
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
         || $0.nounKind == .time && word.is("кога") && $0.isAny(BulgarianObjects.seasons)

@@ -369,7 +369,9 @@ enum BulgarianTokens {
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
       token.isAdjective || token.isAdverb || token.isState
+        || token.isUnknown && BulgarianGuess.looksLikeAdjective(positive)
     {
+      if token.isUnknown { token.kind = .adjective }
       token.lemma = lower.dropping(positive.letterCount) ++ token.lemma
       token.text = word.text
       return [token]

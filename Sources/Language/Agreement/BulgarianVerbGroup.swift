@@ -219,7 +219,9 @@ final class BulgarianVerbGroup {
     let li = asks ? Piece.alone("ли", clause.particleSource) : []
     // Утре искам да отида: a wish for tomorrow is felt today, unless ще was tapped.
     let isWish = token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
-    let isFuture = clause.tense == .future && !isGoverned && !token.isImperative
+    // аз бъда пожарникар
+    let isBeing = token.is("бъда") && !token.isPerfect && !startsWithDa && !BulgarianClauses.isDependent(clause.tokens.first)
+    let isFuture = (clause.tense == .future || isBeing) && !isGoverned && !token.isImperative
     if isFuture, !isWish {
       if let negation {
         return [Piece("няма", negation.sources), Piece("да", futureSources)] + ordered + [verb] + li
