@@ -112,6 +112,8 @@ final class BulgarianClause {
   var hasQuestionWord = false
 
   var inherited: BulgarianSubject?
+  /// What the clause before ends in, an object of its verb: обичам супа, защото е вкусна.
+  var inheritedObject: BulgarianToken?
   var isFollowed = false
   /// The next clause says with а what somebody else does.
   var isContrasted = false

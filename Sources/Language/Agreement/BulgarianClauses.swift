@@ -268,7 +268,8 @@ enum BulgarianClauses {
     // полиция го хвана
     let isDoer = token.isNoun && token.nounKind != .time && next?.kind == .clitic(isDative: false)
     let isPain = governor?.isImperative == true && next?.isAny("боля сърбя") == true
-    if token.mayFeel && !isPain || isDoer || token.modifies && depends,
+    let isAsked = governor === last && last.isAny("питам попитам")
+    if token.mayFeel && !isPain && !isAsked || isDoer || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), !last.isPreposition, !token.isVocative,
       let at = predicate(tokens, index, mayBeSaid: depends),
       tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,
@@ -293,6 +294,13 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // дай друга лъжица, тази е мръсна
+    if token.isAny("този"), index + 2 == tokens.count, next?.isAdjective == true, governor != nil, last.isNoun {
+      let group = BulgarianNounGroup([last])
+      token.text = BulgarianDeterminer.form("този", group.gender, group.number) ?? token.text
+      log.note(.clauseAtNoun)
+      return true
+    }
     // искам вода жаден
     if token.isAdjective, next == nil, token.isAny(BulgarianNominal.ofPersons), governor != nil,
       last.isNoun, !last.mayFeel, !depends
@@ -312,6 +320,14 @@ enum BulgarianClauses {
     }
     // пусни ме искам да вървя: nobody is let wish
     if governor?.isImperative == true, token.isAny("искам мога"), !token.isPast, governor !== last || !raises
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // не се чувствам добре, искам да легна
+    let wish = token.isNegation ? next : token
+    if wish?.is("искам") == true, wish?.isPast == false, wish?.fixedPerson == nil || wish?.fixedPerson == .first,
+      let governor, !raising(governor), governor !== last, !depends, !governor.isAny("искам")
     {
       log.note(.clauseAtVerb)
       return true

@@ -123,7 +123,8 @@ final class BulgarianNounGroup {
         } else {
           form = adjective.form(gender, number)
         }
-      case .numeral where token.text.ends("ма"): break
+      // две сърни, whose gender no list knows
+      case .numeral where token.text.ends("ма") || head.isPlural && head.text == head.lemma: break
       case .numeral: form = BulgarianNumeral.form(token.lemma, gender, isMan: isMan)
       default: break
       }

@@ -55,6 +55,8 @@ extension BulgarianObjects {
       {
         clause.note(.strayObject)
       }
+    case _ where use.contains(.motion) && group.tokens.count == 1 && group.head?.isAny(BulgarianLead.meals) == true:
+      return written("на", group, definite: false)
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
     case .mass where group.head?.isAny("вода пясък сняг дъжд") == true && !hasObject:

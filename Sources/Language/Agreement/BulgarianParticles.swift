@@ -48,6 +48,12 @@ extension BulgarianClause {
   /// и отивам: a clause without a subject has that of the clause before it.
   func inherit(_ previous: BulgarianClause?) {
     guard let previous else { return }
+    if let last = previous.tokens.last, last.isNoun,
+      let verb = previous.tokens.lastIndex(where: { $0.isVerb }), verb + 1 < previous.tokens.count,
+      previous.tokens.from(verb + 1).dropLast().allSatisfy({ $0.modifies })
+    {
+      inheritedObject = last
+    }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     // ако не спреш, аз кажа: it will be done
     if followsDependent, previous.tokens[0].isAny("ако когато щом"), tense == .present,

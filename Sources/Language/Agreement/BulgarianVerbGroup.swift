@@ -218,7 +218,9 @@ final class BulgarianVerbGroup {
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
     let li = asks ? Piece.alone("ли", clause.particleSource) : []
     // Утре искам да отида: a wish for tomorrow is felt today, unless ще was tapped.
-    let isWish = token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
+    let isWish =
+      token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
+      && !BulgarianVerbLexicon.isPerfective(token.lemma)
     // аз бъда пожарникар
     let isBeing = token.is("бъда") && !token.isPerfect && !startsWithDa && !BulgarianClauses.isDependent(clause.tokens.first)
     let isFuture = (clause.tense == .future || isBeing) && !isGoverned && !token.isImperative
