@@ -70,7 +70,7 @@ extension BulgarianObjects {
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if preposition.is("пред"), verb.is("предпочитам") { return group.pieces(definite: false) }
     // книга за дракони
-    if kind == .person, preposition.is("за"), group.head?.isPlural == true {
+    if kind == .person, preposition.is("за"), group.number == .plural {
       return group.pieces(definite: false)
     }
     // уморен от говорене
@@ -114,9 +114,8 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     // бях на изпит
-    if preposition.is("на"), verb.is("съм"), group.tokens.count == 1, clause.tense == .past,
-      !clause.subject.isThing,
-      kind == .thing || kind == .placeOn, BulgarianPlaces.events.contains(group.head?.lemma ?? "")
+    if preposition.is("на"), verb.is("съм"), group.tokens.count == 1, !clause.subject.isThing,
+      BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
       return group.pieces(definite: false)
     }

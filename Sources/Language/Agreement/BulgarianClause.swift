@@ -170,6 +170,8 @@ final class BulgarianClause {
       tokens[1].text = "струват"
       tokens[1].fixedNumber = .plural
     }
+    // кой е по-бърз заек или костенурка
+    if tokens[0].is("кой"), tokens.contains(where: { $0.is("или") }) { note(.noPredicate) }
     var rest = tokens[...]
     // Conjunctions, time, politeness before everything else.
     while let first = rest.first {
@@ -306,17 +308,6 @@ final class BulgarianClause {
           let asked = first.copy()
           asked.text = BulgarianDeterminer.form(first.lemma, gender, group.number) ?? first.text
           return lead + BulgarianQuestion.write(self, [asked] + rest.dropFirst())
-        }
-        // кой е по-бърз, заекът или костенурката
-        if first.is("кой"), let or = rest.firstIndex(where: { $0.is("или") }), or > 1, or + 1 < rest.endIndex,
-          let than = rest.upTo(or).firstIndex(where: { $0.lemma.begins("по-") }), rest.startIndex == 0,
-          rest[than].isAdjective, than == 1 || than == 2 && rest[1].isCopula, rest[or - 1].isNoun
-        {
-          return lead + [
-            first.piece, Piece("е", than == 2 ? rest[1].sources : []), rest[than].piece, Piece(","),
-          ]
-            + BulgarianNounGroup(rest.upTo(or).from(than + 1)).pieces(definite: true, full: true)
-            + [rest[or].piece] + BulgarianNounGroup(rest.from(or + 1)).pieces(definite: true, full: true)
         }
         let asksOf: StaticList = "колко какъв кой чий"
         if first.isAny(asksOf), let noun = rest.firstIndex(where: { $0.isNoun }),

@@ -49,6 +49,7 @@ extension BulgarianClause {
     }
     let hasDa = before.last?.isDa == true
     noteStray(before)
+    if before.last?.isConjunction == true { note(.straySubject) }
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
     // водата е студена, но искам: no thing has wishes

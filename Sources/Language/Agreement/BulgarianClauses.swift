@@ -143,7 +143,11 @@ enum BulgarianClauses {
       // аз много тъжен
       case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
       case .verb, .copula, .state:
-        if token.isImperative || token.is("си") && tokens[start].isNoun { return nil }
+        if token.isImperative || token.is("си") && tokens[start].isNoun
+          || tokens[start].isNoun && index == start + 1 && token.isFixed && token.fixedPerson == .second
+        {
+          return nil
+        }
         return index
       case .adverb, .time:
         if next == nil {
@@ -235,7 +239,11 @@ enum BulgarianClauses {
     let next = tokens.at(index + 1)
     let depends = isDependent(part[0])
     // свърших домашното, може ли да играя
-    if token.text.lowercased().is("може"), next?.kind == .questionParticle, governor !== last { return true }
+    if token.text.lowercased().is("може") || token.isVerb && token.fixedPerson != nil && governor != nil,
+      next?.kind == .questionParticle, governor !== last
+    {
+      return true
+    }
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.isQuestionWord || governor === last { return true }
@@ -408,7 +416,7 @@ enum BulgarianClauses {
       return true
     }
     // завий ме, студено ми е
-    if token.isState, governor?.isImperative == true || governor === last && !raises,
+    if token.isState, governor?.isImperative == true || last.isNoun || governor === last && !raises,
       index + 2 < tokens.count, tokens.last?.isCopula == true,
       tokens.from(index + 1).dropLast().allSatisfy({
         if case .clitic = $0.kind { true } else { $0.isNegation }

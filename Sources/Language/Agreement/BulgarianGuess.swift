@@ -41,6 +41,9 @@ enum BulgarianGuess {
           log.note(.strayVerb)
         }
         log.note(.guessedVerb)
+      } else if let man = feminine(tokens, index) {
+        (token.kind, token.lemma) = (.adjective, man)
+        log.note(.guessedAdjective)
       } else if isAdjective(tokens, index) {
         token.kind = .adjective
         log.note(.guessedAdjective)
@@ -186,14 +189,31 @@ enum BulgarianGuess {
     return []
   }
 
+  /// зъбна паста, горско дърво: the lemma of an adjective that agrees with the noun behind it.
+  private static func feminine(_ tokens: [BulgarianToken], _ index: Int) -> Word? {
+    let word = tokens[index].lemma
+    guard let next = tokens.at(index + 1), next.isNoun, word.letterCount > 4 else { return nil }
+    let group = BulgarianNounGroup([next])
+    let ending: Word =
+      group.number == .plural ? "и" : group.gender == .feminine ? "а" : group.gender == .neuter ? "о" : ""
+    let stem = word.dropping(1)
+    guard !ending.isEmpty, word.ends(with: ending), stem.endsInAny("н в ск") else { return nil }
+    if stem.ends("ск") { return stem + "и" }
+    return stem.ends("н") ? stem.dropping(1) + "ен" : stem
+  }
+
   static func looksLikeAdjective(_ lemma: Word) -> Bool {
     lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ") && lemma.letterCount > 3
   }
 
   private static func isAdjective(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
-    guard looksLikeAdjective(lemma) else { return false }
     let next = tokens.at(index + 1)
+    // той е много строг
+    if next == nil, tokens.at(index - 1)?.isAny("много твърде") == true, tokens.at(index - 2)?.isCopula == true {
+      return true
+    }
+    guard looksLikeAdjective(lemma) else { return false }
     if next?.isNoun == true { return true }
     if let next, next.isUnknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
     guard index > 0, next == nil || next?.isConjunction == true || next?.isPreposition == true else {

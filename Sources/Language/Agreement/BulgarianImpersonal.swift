@@ -244,6 +244,8 @@ enum BulgarianImpersonal {
         owner.isThing
         ? Piece("ме") : Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
     }
+    // страх от паяк
+    if !isDative, found.clitic == nil, found.others.first?.is("от") == true { found.clitic = Piece("ме") }
     if found.others.first?.isState == true { clause.note(.strayAdjective) }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.

@@ -41,7 +41,23 @@ enum BulgarianLead {
       default: break
       }
     }
-    guard tokens.count > 2 else { return tokens }
+    guard tokens.count > 2, let verb = tokens.last(where: { $0.isVerb }), let thing = tokens.last(where: { $0.isNoun })
+    else { return tokens }
+    // колко искаш бисквита
+    if tokens[0].is("колко"), tokens.last === thing, tokens[tokens.count - 2] === verb,
+      tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3
+    {
+      return [tokens[0], thing] + tokens[1...].dropLast()
+    }
+    // аз малина ям
+    if tokens[0].isPronoun, tokens.last === verb, !verb.isImperative, !verb.isFixed, !thing.mayFeel,
+      thing.nounKind != .time, !thing.isPlace, verb.use.isDisjoint(with: [.motion, .modal, .from]),
+      !verb.lemma.ends(" се"), !BulgarianObjects.intransitive.contains(verb.lemma),
+      tokens[tokens.count - 2] === thing, tokens[1...].dropLast(2).allSatisfy({ $0.modifies })
+    {
+      log.note(.leadingObject)
+      return [tokens[0], verb] + tokens[1...].dropLast()
+    }
     // брат мой спи → моят брат спи
     if tokens[0].isNoun, tokens[1].isPossessive,
       tokens[2].isVerb || tokens[2].isAdjective && tokens.count == 3

@@ -36,7 +36,8 @@ enum BulgarianNominal {
       ]
       // Сега е твой ред.
       let be = be(clause, nil, copula)
-      return clause.hasLead || clause.tense == .future ? be + turn : turn + be
+      let li = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+      return clause.hasLead || clause.tense == .future ? be + li + turn : turn + li + be
     }
     // а аз не
     if rest.count == 2, clause.tokens[0].is("а"), rest[1].isNegation {

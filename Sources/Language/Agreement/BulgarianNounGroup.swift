@@ -103,6 +103,12 @@ final class BulgarianNounGroup {
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     // другата седмица, следващия ден: one of two
     if head.nounKind == .time, tokens[0].isAny("друг следващ минал предишен") { isDefinite = true }
+    // дай ми друга лъжица: another
+    if !full, tokens.count == 2, tokens[0].is("друг"), tokens[0].text == tokens[0].lemma, head.nounKind != .time,
+      head.nounKind != .body
+    {
+      isDefinite = false
+    }
     let isMan = head.nounKind == .person && gender == .masculine
     var result: [Piece] = []
     for token in tokens.dropLast() {

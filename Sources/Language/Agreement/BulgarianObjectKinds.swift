@@ -167,7 +167,8 @@ extension BulgarianObjects {
       // кой изяде тортата
       || clause.tokens[0].is("кой") && !use.contains(.giving) && BulgarianVerbLexicon.isPerfective(verb.lemma)
         && verb.fixedPerson == .third
-      || (verb.isImperative || person == .second && clause.isQuestion) && (kind == .thing || kind == .tool)
+      || (verb.isImperative || person == .second && clause.isQuestion)
+        && (kind == .thing || kind == .tool || kind == .vehicle)
         && group.head.map({ BulgarianLexicon.nounKind($0.lemma) != nil }) == true
         && !use.contains(.giving) && !verb.isAny(BulgarianObjects.makesNew)
     return group.pieces(

@@ -161,7 +161,9 @@ enum BulgarianQuestion {
       clause.note(.strayObject)
     }
     var split =
-      words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
+      copula != nil && words.first?.isPreposition == true
+      ? 0
+      : words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
     // Кой е там?
     if split == 0, copula == nil, let first = words.first,
       first.isHere || first.isAdjective || first.isPreposition

@@ -162,7 +162,7 @@ final class BulgarianVerbGroup {
     let inner = BulgarianVerbGroup(clause, following.from(verbAt))
     inner.person = person
     inner.number = number
-    let subject = BulgarianSubject(between, speaker: clause.speaker)
+    let subject = BulgarianSubject(between.filter { $0.nounKind != .time }, speaker: clause.speaker)
     var pieces: [Piece] = []
     if subject.isPresent {
       inner.person = subject.person
