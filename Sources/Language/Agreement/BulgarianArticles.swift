@@ -115,7 +115,7 @@ extension BulgarianObjects {
     }
     // бях на изпит
     if preposition.is("на"), verb.is("съм"), group.tokens.count == 1, !clause.subject.isThing,
-      BulgarianPlaces.events.contains(group.head?.lemma ?? "")
+      clause.tense == .past, BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
       return group.pieces(definite: false)
     }

@@ -30,12 +30,16 @@ extension BulgarianClause {
         next?.isAny("боля сърбя") == true && isQuestion
           || next?.isCopula == true && tokens.last?.isState == true
           || index == 1 && previous?.isVerb == true
-            && (next?.isPreposition == true || previous?.fixedPerson == .first && next?.isVerb != true)
+            && (previous?.isAny("боля сърбя") == true || next?.isPreposition == true || previous?.fixedPerson == .first && next?.isVerb != true)
       {
         token.kind = .clitic(isDative: false)
       }
       // страх ли те е
       if lemma.is("те"), previous?.isState == true { token.kind = .clitic(isDative: false) }
+      // че те блъснах, да ти кажа: nobody else does what I do
+      if lemma.isAny("те ти"), previous != nil, next?.isVerb == true, next?.fixedPerson == .first {
+        token.kind = .clitic(isDative: lemma.is("ти"))
+      }
       // кой ти каза: to you
       if lemma.is("ти"), previous?.text.lowercased().is("кой") == true, next?.isVerb == true {
         token.kind = .clitic(isDative: true)

@@ -43,6 +43,13 @@ enum BulgarianClauses {
       }
       if token.isConjunction, index > 0 {
         let right = Array(rest.prefix { !$0.isConjunction })
+        // дай лист и химикалка, искам да пиша: no thing has wishes
+        let isThings = token.is("и") && right.first?.isNoun == true && right.first?.mayFeel == false
+          && right.at(1)?.is("искам") == true && right.at(1)?.fixedPerson != .third && hasVerb(part)
+        if isThings {
+          parts[parts.count - 1].append(token)
+          continue
+        }
         if opening.contains(WordIndex.joined(token.lemma)) || hasPredicate(part) && hasPredicate(right) {
           parts.append([token])
           continue
@@ -144,7 +151,7 @@ enum BulgarianClauses {
       case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
       case .verb, .copula, .state:
         if token.isImperative || token.is("си") && tokens[start].isNoun
-          || tokens[start].isNoun && index == start + 1 && token.isFixed && token.fixedPerson == .second
+          || tokens[index - 1].isNoun && token.isFixed && token.fixedPerson == .second
         {
           return nil
         }
@@ -336,6 +343,13 @@ enum BulgarianClauses {
     let wish = token.isNegation ? next : token
     if wish?.is("искам") == true, wish?.isPast == false, wish?.fixedPerson == nil || wish?.fixedPerson == .first,
       let governor, !raising(governor), governor !== last, !depends, !governor.isAny("искам")
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // преди можех, сега не мога
+    if token.is("сега"), governor?.isPast == true, governor !== last || next?.isNegation == true,
+      let verb = tokens.from(index + 1).first(where: { $0.isVerb }), !verb.isPast, tokens.at(index + 3) != nil || next?.isNegation == true
     {
       log.note(.clauseAtVerb)
       return true

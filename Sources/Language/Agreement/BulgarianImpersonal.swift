@@ -253,7 +253,8 @@ enum BulgarianImpersonal {
       let said = rest.filter { token in !cause.contains { $0 === token } && !token.isPreposition }
       let link = found.others.first { $0.isPreposition }
       let group = BulgarianNounGroup(cause)
-      return (self.state(clause, said, isDative) ?? [])
+      let me = BulgarianToken("аз", .pronoun(.first, .singular, .masculine))
+      return (self.state(clause, said.count == 1 ? [me] + said : said, isDative) ?? [])
         + [Piece(link?.is("на") == true ? "на" : "от", link?.sources ?? [])]
         + group.pieces(definite: true) + group.ownKin
     }

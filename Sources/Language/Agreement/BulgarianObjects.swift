@@ -256,6 +256,8 @@ struct BulgarianObjects {
         } else if leads {
           group.append(token)
         } else if preposition != nil {
+          // рисувам с жълт
+          if token.text == token.lemma, !token.text.endsInAny("и о") { clause.note(.strayAdjective) }
           putPreposition(before: Piece.alone(token.text))
           pieces.append(token.piece)
         } else {

@@ -39,9 +39,13 @@ enum BulgarianQuestion {
     // много, често after как and колко
     while let first = following.first,
       first.isAdverb || first.isHere && word.isAny("колко как") && following.count > 1
+        || first.isTime && following.count > 2 && following[1].isVerb
+        || first.isPreposition && following.count > 2 && following[1].nounKind == .time && following[2].isVerb
     {
-      lead.append(first.piece)
-      following.removeFirst()
+      // колко пъти на ден трябва
+      let count = first.isPreposition ? 2 : 1
+      lead += count == 2 ? BulgarianNominal.complement(following.upTo(2), clause) : [first.piece]
+      following.removeFirst(count)
     }
     guard let verb = following.firstIndex(where: { $0.isVerb }) else {
       return lead + nominal(clause, following, after: word.lemma)

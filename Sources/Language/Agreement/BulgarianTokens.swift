@@ -72,7 +72,11 @@ enum BulgarianTokens {
         token.isNoun && next?.is("на") == true && tokens.at(index + 2)?.mayFeel == true
         && !tokens.upTo(index).contains { !$0.use.isDisjoint(with: [.giving, .dative]) }
       if let last = result.last, belongs(last, token, before: before, next, after: result) {
-        result.append(BulgarianToken("и", .conjunction))
+        // хляб, мляко и яйца
+        let goesOn = isStuff(token) && before?.isConjunction != true
+        let link = BulgarianToken("и", .conjunction)
+        if goesOn { link.text = "," }
+        result.append(link)
       }
       // чувствам добър
       if let last = result.last, last.is("чувствам"), token.isAdjective, next?.isNoun != true {
@@ -102,6 +106,15 @@ enum BulgarianTokens {
         last.take(token)
         continue
       }
+      // топло и уютно
+      if let last = result.last, last.is("и"), let before, before.isState, token.text.endsInAny("но во ло"),
+        token.isAdjective || token.isState || token.isNoun && BulgarianLexicon.nounKind(token.lemma) == nil
+      {
+        before.take(last)
+        before.take(token)
+        result.removeLast()
+        continue
+      }
       // нещо студен: something of a quality
       if let last = result.last, last.is("нещо"), last.sources.count == 1, next?.isNoun != true,
         token.isAdjective || token.isState && next?.isCopula != true
@@ -118,7 +131,7 @@ enum BulgarianTokens {
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
             && (next?.isAdjective == true || next?.isCopula == true && !tokens.contains { $0.isState })
-            && !tokens.upTo(index).contains(where: { $0.isVerb })
+            && !tokens.upTo(index).reversed().prefix(while: { !$0.isConjunction }).contains(where: { $0.isVerb })
       {
         last.take(token)
         last.isDefinite = true
@@ -182,7 +195,7 @@ enum BulgarianTokens {
   ) -> Bool {
     if case .numeral? = before?.kind { return last.isNoun && BulgarianNumeral.value(token.text) != nil }
     guard last.lemma != token.lemma, !token.isVocative, !last.isVocative else { return false }
-    if isStuff(last), isStuff(token) { return isStuff(next) || before?.is("и") == true }
+    if isStuff(last), isStuff(token) { return isStuff(next) || next?.is("и") == true || before?.is("и") == true }
     guard last.kind == token.kind else { return false }
     switch token.nounKind {
     case .tool: return true

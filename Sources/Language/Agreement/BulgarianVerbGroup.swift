@@ -167,7 +167,7 @@ final class BulgarianVerbGroup {
     if subject.isPresent {
       inner.person = subject.person
       inner.number = subject.number
-      if !subject.isDroppable { pieces = subject.pieces(full: true) }
+      pieces = subject.isDroppable ? between.filter { !$0.isPronoun }.pieces : subject.pieces(full: true)
     } else {
       pieces = between.pieces
     }
