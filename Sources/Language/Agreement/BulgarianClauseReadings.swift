@@ -37,7 +37,9 @@ extension BulgarianClause {
       // страх ли те е
       if lemma.is("те"), previous?.isState == true { token.kind = .clitic(isDative: false) }
       // че те блъснах, да ти кажа: nobody else does what I do
-      if lemma.isAny("те ти"), previous != nil, next?.isVerb == true, next?.fixedPerson == .first {
+      if lemma.isAny("те ти"), previous != nil, next?.isVerb == true,
+        next?.fixedPerson == .first || previous?.isAny("аз ние") == true
+      {
         token.kind = .clitic(isDative: lemma.is("ти"))
       }
       // кой ти каза: to you

@@ -32,6 +32,12 @@ enum BulgarianClauses {
       {
         token.kind = .conjunction
       }
+      // след ям, чета
+      if token.is("след"), token.isPreposition, rest.first?.isVerb == true || rest.first?.isPronoun == true && rest.at(1)?.isVerb == true {
+        token.kind = .conjunction
+        token.lemma = "след като"
+        token.text = token.text ++ " като"
+      }
       // преди аз спя, but преди обяд
       if token.is("преди"), token.isPreposition, opensBefore(rest) {
         token.kind = .conjunction
@@ -54,6 +60,11 @@ enum BulgarianClauses {
           parts.append([token])
           continue
         }
+      }
+      // попитай леля дали може да остана
+      if token.is("дали"), index > 0 {
+        parts.append([token])
+        continue
       }
       // твой ред хвърли зар
       if part.count == 2, part[0].isPossessive, part[1].is("ред"), token.isVerb {
@@ -109,7 +120,8 @@ enum BulgarianClauses {
         opensReported(tokens, index, governor)
       {
         log.note(.reportedClause)
-        parts.append([BulgarianToken("че", .conjunction)])
+        // виж, детето спи
+        parts.append(governor.isImperative && governor.isAny("виждам видя чувам чуя") ? [] : [BulgarianToken("че", .conjunction)])
       } else if let governor, goesOn(part, token, governor) {
         log.note(.clauseAtVerb)
         parts.append([BulgarianToken("и", .conjunction)])
@@ -147,6 +159,8 @@ enum BulgarianClauses {
       let next = tokens.at(index + 1)
       switch token.kind {
       case .negation, .clitic, .future: index += 1
+      // аз ти дам
+      case .pronoun where tokens[start].isAny("аз ние той тя") && token.isAny("ти те") && next?.isVerb == true: index += 1
       // аз много тъжен
       case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
       case .verb, .copula, .state:
@@ -209,7 +223,7 @@ enum BulgarianClauses {
         || predicate(tokens, index, mayBeSaid: true) != nil
     }
     if token.kind == .future { return true }
-    if token.isNegation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
+    if token.isNegation { return tokens.at(index + 1).map { $0.isVerb && !$0.isImperative } == true }
     // каза утре няма училище
     if token.isAny("имам нямам"), token.fixedPerson == .third { return true }
     if token.text.lowercased().is("може") { return true }
@@ -348,7 +362,7 @@ enum BulgarianClauses {
       return true
     }
     // преди можех, сега не мога
-    if token.is("сега"), governor?.isPast == true, governor !== last || next?.isNegation == true,
+    if token.is("сега"), part.contains(where: { $0.isPast }), governor !== last || next?.isNegation == true,
       let verb = tokens.from(index + 1).first(where: { $0.isVerb }), !verb.isPast, tokens.at(index + 3) != nil || next?.isNegation == true
     {
       log.note(.clauseAtVerb)

@@ -88,6 +88,10 @@ enum BulgarianGuess {
       if case .clitic = next?.kind { return lemma.endsInAny("и й") }
       return tokens.count == 2 && next?.isNoun == true && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
     }
+    // пуловерът много боде
+    if lemma.ends("е"), next == nil, index > 1, tokens[index - 1].is("много"), tokens[index - 2].isNoun {
+      return true
+    }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), !lemma.endsInAny("че це ние тие ище") || tokens[index - 1].isPronoun,
       next == nil || next?.kind == .clitic(isDative: false) || next?.isNoun == true || next?.isUnknown == true

@@ -126,6 +126,10 @@ struct BulgarianObjects {
           if verb.is("съм"), index + 1 < tokens.count, tokens[index + 1].nounKind == .kin {
             preposition = BulgarianToken("на", .preposition)
           }
+        } else if controls, token.mayFeel, !hasObject {
+          // уча брат ми да рисува
+          pieces += nounGroup.pieces(definite: true) + nounGroup.ownKin
+          controller = (.third, nounGroup.number)
         } else if kind == .animal, use.contains(.giving), hasObject || tokens.from(index + 1).contains(where: { $0.isNoun }) {
           pieces += written("на", nounGroup, definite: true)
         } else {
@@ -270,7 +274,7 @@ struct BulgarianObjects {
           }
           if !verb.lemma.isEmpty, !verb.is("съм"),
             tokens.at(index - 1)?.isNoun == true
-              || !agrees && !token.text.ends("о") && !token.is("сам") && !token.isDefinite
+              || !agrees && !token.text.ends("о") && !token.isAny("сам друг") && !token.isDefinite
           {
             clause.note(.strayAdjective)
           }

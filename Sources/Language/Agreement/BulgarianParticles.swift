@@ -68,7 +68,8 @@ extension BulgarianClause {
     if previous.tense != .present, !tokens[0].is("че"),
       previous.tense != .future || !BulgarianClauses.isDependent(tokens.first),
       !tokens.contains(where: { $0.isTime }), previous.tense != .past || !isStateNow(previous),
-      !tokens[0].text.lowercased().is("може")
+      !tokens[0].text.lowercased().is("може"),
+      !tokens[0].is("как") || tokens.allSatisfy({ $0.fixedPerson != .third || $0.isPast })
     {
       tense = previous.tense
     }
@@ -88,7 +89,7 @@ extension BulgarianClause {
       return
     }
     // пусни ме, искам да вървя: I do
-    if previous.tokens.contains(where: { $0.isImperative }), tokens[0].isAny("искам мога"), !tokens[0].isFixed
+    if previous.tokens.contains(where: { $0.isImperative }), tokens[0].isAny("искам мога") && !tokens[0].isFixed || tokens[0].is("дали")
     {
       return
     }

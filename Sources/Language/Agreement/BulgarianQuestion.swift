@@ -73,6 +73,7 @@ enum BulgarianQuestion {
         || word.is("как") && after.count == 1 && $0.isNoun
           && following[verb].isAny("работя изглеждам мириша ставам")
         || $0.isPlace && following[verb].use.contains(.phase)
+        || $0.mayFeel && following[verb].is("имам") && after.count == 1
     }
     // как мина твой ден
     if !subject.isPresent, word.isAny("как кога къде защо"), following[verb].fixedPerson == .third,
@@ -136,6 +137,10 @@ enum BulgarianQuestion {
     group.clitics = following.upTo(verb).clitics
     let written = group.write()
     guard !subject.isDroppable, subject.isPresent else { return lead + written }
+    // видях как баба плаче
+    if clause.inherited != nil, word.is("как"), before.contains(where: { $0.isNoun }) {
+      return lead + subject.pieces(full: true) + written
+    }
     // The subject stands after the first verb group.
     let subjectPieces = subject.pieces(full: true)
     let verbEnd =

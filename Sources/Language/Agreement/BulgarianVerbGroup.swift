@@ -167,7 +167,7 @@ final class BulgarianVerbGroup {
     if subject.isPresent {
       inner.person = subject.person
       inner.number = subject.number
-      pieces = subject.isDroppable ? between.filter { !$0.isPronoun }.pieces : subject.pieces(full: true)
+      pieces = subject.isDroppable ? between.first?.isPronoun == true ? [] : between.pieces : subject.pieces(full: true)
     } else {
       pieces = between.pieces
     }
@@ -271,7 +271,7 @@ final class BulgarianVerbGroup {
     }
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
       BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
-        || clause.tokens.first?.lemma.begins("преди") == true
+        || clause.tokens.first?.lemma.begins("преди") == true && tokens.count > 1
     {
       lemma = entry.perfective
     }
@@ -315,7 +315,11 @@ final class BulgarianVerbGroup {
     let isImpersonal = token.isFixed && token.fixedPerson == nil && token.is("мога")
     let person: Person = isImpersonal ? .third : self.person
     let number: GrammaticalNumber = isImpersonal ? .singular : self.number
-    if clause.tense == .past || isDone, !isGoverned {
+    // очилата се счупиха
+    let wereDone =
+      !isWhole && isMain && token.isFixed && number == .plural && token.fixedNumber == .singular
+      && BulgarianVerbLexicon.isPerfective(lemma.ends(" се") ? lemma.dropping(3) : lemma)
+    if clause.tense == .past || isDone || wereDone, !isGoverned {
       let imperfect = BulgarianVerbGroup.pastIsImperfect.contains(lemma)
       return (imperfect ? verb.imperfect(person, number) : verb.aorist(person, number), verb.particle)
     }
