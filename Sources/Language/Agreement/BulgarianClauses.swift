@@ -368,6 +368,11 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // не пипай печката, ще се изгориш
+    if token.kind == .future, governor != nil, governor !== last, last.isNoun || last.isAdverb, !last.mayFeel {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // лекарство свърши трябва купим
     if token.is("трябва"), let governor, governor.isFixed, governor.fixedPerson == .third, !last.isDa,
       part.contains(where: { $0.isNoun })

@@ -29,7 +29,7 @@ enum BulgarianHomographs {
         previous?.kind == .quantity || previous?.isAdverb == true ? tokens.at(index - 2) : previous
       if beside?.isCopula == true
         || previous?.isVerb == true
-          && next.map({ $0.isNoun && BulgarianNounGroup([$0]).number == .plural }) == true
+          && next.map({ $0.isNoun && agrees(token.text, BulgarianNounGroup([$0])) }) == true
       {
         token.kind = .adjective
         token.lemma = quality
@@ -37,5 +37,11 @@ enum BulgarianHomographs {
         token.use = []
       }
     }
+  }
+
+  /// Whether an adjective with this ending fits the noun behind it: къса коса, but чисти стая.
+  private static func agrees(_ text: Word, _ group: BulgarianNounGroup) -> Bool {
+    if group.number == .plural { return text.ends("и") }
+    return group.gender == .feminine ? text.ends("а") : group.gender == .neuter && text.ends("о")
   }
 }

@@ -41,8 +41,25 @@ enum BulgarianLead {
       default: break
       }
     }
-    guard tokens.count > 2, let verb = tokens.last(where: { $0.isVerb }), let thing = tokens.last(where: { $0.isNoun })
-    else { return tokens }
+    guard tokens.count > 2 else { return tokens }
+    if let ordered = objectsLast(tokens, log) { return ordered }
+    // брат мой спи → моят брат спи
+    if tokens[0].isNoun, tokens[1].isPossessive,
+      tokens[2].isVerb || tokens[2].isAdjective && tokens.count == 3
+    {
+      return [tokens[1], tokens[0]] + tokens[2...]
+    }
+    // закуска аз ям кифла → на закуска
+    if tokens[0].isNoun, tokens[0].isAny(meals), tokens[1].isPronoun || tokens[1].nounKind == .kin {
+      log.note(.leadingMeal)
+      return [BulgarianToken("на", .preposition)] + tokens
+    }
+    return objectAfterVerb(tokens, log)
+  }
+
+  /// What stands between who does it and the deed goes behind the deed.
+  private static func objectsLast(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken]? {
+    guard let verb = tokens.last(where: { $0.isVerb }), let thing = tokens.last(where: { $0.isNoun }) else { return nil }
     // колко искаш бисквита
     if tokens[0].is("колко"), tokens.last === thing, tokens[tokens.count - 2] === verb,
       tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3
@@ -58,18 +75,7 @@ enum BulgarianLead {
       log.note(.leadingObject)
       return [tokens[0], verb] + tokens[1...].dropLast()
     }
-    // брат мой спи → моят брат спи
-    if tokens[0].isNoun, tokens[1].isPossessive,
-      tokens[2].isVerb || tokens[2].isAdjective && tokens.count == 3
-    {
-      return [tokens[1], tokens[0]] + tokens[2...]
-    }
-    // закуска аз ям кифла → на закуска
-    if tokens[0].isNoun, tokens[0].isAny(meals), tokens[1].isPronoun || tokens[1].nounKind == .kin {
-      log.note(.leadingMeal)
-      return [BulgarianToken("на", .preposition)] + tokens
-    }
-    return objectAfterVerb(tokens, log)
+    return nil
   }
 
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.

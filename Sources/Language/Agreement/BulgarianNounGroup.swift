@@ -99,7 +99,7 @@ final class BulgarianNounGroup {
     let isSaid = tokens.dropLast().contains { $0.isAdjective && $0.isDefinite }
     var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
     let hasPossessive = tokens.contains { $0.isPossessive }
-    if hasPossessive, !isLoose, !tokens.contains(where: { $0.isDeterminer }) { isDefinite = true }
+    if hasPossessive, !isLoose, !head.isDefinite, !tokens.contains(where: { $0.isDeterminer }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     // другата седмица, следващия ден: one of two
     if head.nounKind == .time, tokens[0].isAny("друг следващ минал предишен") { isDefinite = true }
@@ -130,7 +130,7 @@ final class BulgarianNounGroup {
           form = adjective.form(gender, number)
         }
       // две сърни, whose gender no list knows
-      case .numeral where token.text.ends("ма") || head.isPlural && head.text == head.lemma: break
+      case .numeral where token.text.endsInAny("ма те та") || head.isPlural && head.text == head.lemma: break
       case .numeral: form = BulgarianNumeral.form(token.lemma, gender, isMan: isMan)
       default: break
       }

@@ -144,7 +144,7 @@ struct BulgarianObjects {
           // обичам супата на баба
           let isOwned =
             index + 2 < tokens.count && tokens[index + 1].is("на") && tokens[index + 2].nounKind == .kin
-            && (use.contains(.generic) || verb.isAny("виждам нося ям пия слушам гледам"))
+            && (use.contains(.generic) || verb.isAny("виждам видя нося ям изям пия изпия слушам гледам"))
             && !hasObject && !token.isPlace
           // с водни бои: an unlisted word before a noun is not understood
           if let last = tokens.at(index - 1), last.nounKind == .thing,

@@ -159,7 +159,7 @@ enum BulgarianSentence {
       {
         clause.isContrasted = true
       }
-      if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]) {
+      if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]), part[0].sources.count < 2 {
         clause.inherited = BulgarianClauses.subject(ofNext: parts[1], speaker)
       }
       pieces += clause.write()

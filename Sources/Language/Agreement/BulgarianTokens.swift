@@ -129,7 +129,7 @@ enum BulgarianTokens {
           && (last.nounKind == .person
             || last.isNoun && last.isDefinite && next?.isVerb != true && result.contains { $0.isVerb })
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
-            && last.nounKind != .person
+            && last.nounKind != .person && last.nounKind != .time
             && (next?.isAdjective == true || next?.isCopula == true && !tokens.contains { $0.isState })
             && !tokens.upTo(index).reversed().prefix(while: { !$0.isConjunction }).contains(where: { $0.isVerb })
       {

@@ -271,7 +271,8 @@ final class BulgarianVerbGroup {
     }
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
       BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
-        || clause.tokens.first?.lemma.begins("преди") == true && tokens.count > 1
+        || clause.tokens.first?.lemma.begins("преди") == true
+          && (tokens.count > 1 || lemma.ends("вам") && !lemma.ends("увам"))
     {
       lemma = entry.perfective
     }
@@ -336,7 +337,7 @@ final class BulgarianVerbGroup {
     връщам връщам_се започвам свършвам счупвам отварям затварям включвам изключвам обличам обличам_се събличам
     събличам_се обувам обувам_се слагам оставям хвърлям показвам помагам обаждам_се чупя подарявам донасям подавам
     събуждам_се качвам_се слизам забравям избирам плащам изхвърлям вдигам хващам отговарям прегръщам целувам
-    изчиствам пускам решавам удрям поправям споделям разбирам
+    изчиствам пускам решавам удрям поправям споделям разбирам печеля
     """
   /// States whose past is the imperfect: имах, можех, знаех.
   static let pastIsImperfect: StaticList =
