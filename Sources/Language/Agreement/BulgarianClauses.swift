@@ -139,7 +139,11 @@ enum BulgarianClauses {
     // преди операция не ям
     if first.isNoun, !first.mayFeel, rest.at(1)?.isNegation == true { return false }
     // преди сън четем: the verb is ours, not sleep's
-    if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
+    if first.isNoun, rest.count > 1, rest[1].isVerb, rest[1].fixedPerson != .third,
+      rest[1].fixedPerson != nil || !first.mayFeel
+    {
+      return false
+    }
     return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
       && first.nounKind != .time && !first.isAny(BulgarianLead.meals)
   }
@@ -262,6 +266,12 @@ enum BulgarianClauses {
     // свърших домашното, може ли да играя
     if token.text.lowercased().is("може") || token.isVerb && token.fixedPerson != nil && governor != nil,
       next?.kind == .questionParticle, governor !== last
+    {
+      return true
+    }
+    // чух, че е болен, вярно ли е
+    if token.isAdjective || token.isState, index + 3 == tokens.count, next?.kind == .questionParticle,
+      tokens[index + 2].isCopula, last.isNoun
     {
       return true
     }

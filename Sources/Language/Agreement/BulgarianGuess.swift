@@ -51,7 +51,8 @@ enum BulgarianGuess {
         noun(token)
         // не съм виждал: no rule writes the perfect
         if token.lemma.endsInAny("л ла ло ли"),
-          tokens.upTo(index).contains(where: { $0.isCopula || $0.isConjunction })
+          tokens.upTo(index).contains(where: { $0.isCopula })
+            || tokens.upTo(index).reversed().prefix(2).contains(where: { $0.isConjunction })
         {
           log.note(.strayVerb)
         }

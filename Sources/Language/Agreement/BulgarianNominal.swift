@@ -25,7 +25,7 @@ enum BulgarianNominal {
       return [rest[0].piece, Piece("е"), rest[1].piece]
     }
     // твой ред е
-    if negation == nil, words.count == 2, words[0].isPossessive, words[1].is("ред") {
+    if negation == nil, words.count > 1, words[0].isPossessive, words[1].is("ред"), words.from(2).allSatisfy({ $0.isTime }) {
       let person = clause.subject.person
       clause.subject.person = .third
       defer { clause.subject.person = person }
@@ -37,7 +37,7 @@ enum BulgarianNominal {
       // Сега е твой ред.
       let be = be(clause, nil, copula)
       let li = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
-      return clause.hasLead || clause.tense == .future ? be + li + turn : turn + li + be
+      return clause.hasLead || clause.tense == .future ? be + li + turn : turn + li + be + words.from(2).pieces
     }
     // а аз не
     if rest.count == 2, clause.tokens[0].is("а"), rest[1].isNegation {

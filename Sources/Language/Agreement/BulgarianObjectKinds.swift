@@ -164,6 +164,7 @@ extension BulgarianObjects {
         && group.head?.isAny("подарък цвете душ вана целувка прегръдка домашно задача съвет шестица") != true
       || kind == .body && !verb.isAny("имам нямам") && !(use.contains(.giving) && verb.isImperative)
       || use.contains(.generic) && (kind == .thing || kind == .placeIn || kind == .placeOn)
+      || group.head?.isAny("слънце луна небе") == true && !verb.isAny(BulgarianObjects.makesNew)
       // кой изяде тортата
       || clause.tokens[0].is("кой") && !use.contains(.giving) && BulgarianVerbLexicon.isPerfective(verb.lemma)
         && verb.fixedPerson == .third

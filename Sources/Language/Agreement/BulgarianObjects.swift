@@ -112,8 +112,14 @@ struct BulgarianObjects {
           let isSubject =
             known.is("по") && index > 1 && tokens[index - 2].isAny(BulgarianObjects.schoolwork)
             && nounGroup.tokens.count == 1
+          // като котката на Нина
+          let owner = tokens.at(index + 1)?.is("на") == true ? tokens.at(index + 2)?.nounKind : nil
+          let isOwned = kind == .thing || kind == .animal || kind == .body
           let written =
-            isSubject ? nounGroup.pieces(definite: false) : afterPreposition(known.lemma, nounGroup, kind)
+            isSubject
+            ? nounGroup.pieces(definite: false)
+            : isOwned && (owner == .kin || owner == .person)
+              ? nounGroup.pieces(definite: true) : afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
           // помогни на баба носи: who is helped does it

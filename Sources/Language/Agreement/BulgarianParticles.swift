@@ -93,6 +93,12 @@ extension BulgarianClause {
     {
       return
     }
+    // дай ми очилата, не виждам
+    if tokens[0].isNegation, previous.tokens.contains(where: { $0.isImperative }),
+      tokens.first(where: { $0.isVerb })?.isFixed == false
+    {
+      return
+    }
     // говори по-силно, не чувам: I do not
     if !previous.subject.isPresent, previous.subject.person == .third, tokens[0].isNegation { return }
     inherited = previous.subject

@@ -43,7 +43,9 @@ enum BulgarianTokens {
       token.lemma = token.lemma.dropping(3)
       return
     }
-    guard let kind = tokens[index + 1].nounKind else { return }
+    // среши ми косата
+    let isForMe = tokens[index + 1].kind == .clitic(isDative: true) && token.isImperative
+    guard let kind = tokens.at(isForMe ? index + 2 : index + 1)?.nounKind else { return }
     switch kind {
     case .thing, .animal, .body, .food, .mass, .tool:
       // котка качва дърво, but аз разхождам куче
