@@ -74,7 +74,9 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     // уморен от говорене
-    if preposition.isAny("от преди след"), group.tokens.count == 1, group.head?.lemma.endsInAny("ене ане ие ост") == true {
+    if preposition.isAny("от преди след"), group.tokens.count == 1,
+      group.head?.lemma.endsInAny("ене ане ие ост") == true
+    {
       return group.pieces(definite: false)
     }
     // в трети клас

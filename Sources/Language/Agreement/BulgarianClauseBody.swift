@@ -28,13 +28,16 @@ extension BulgarianClause {
     let pleases =
       head.isAny("липсвам харесвам") && (clitics + behind.clitics).contains { $0.isDative } && !head.isPast
     if before.isEmpty, head.fixedPerson == .third, !head.isImperative,
-      pleases || negation == nil && clitics.isEmpty && head.lemma.ends(" се") && !wantsParticle
-        && BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)),
-      let last = thing.last, last.isNoun, !last.mayFeel || pleases || behind.count == 1, last.nounKind != .time,
+      pleases
+        || negation == nil && clitics.isEmpty && head.lemma.ends(" се") && !wantsParticle
+          && BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)),
+      let last = thing.last, last.isNoun, !last.mayFeel || pleases || behind.count == 1,
+      last.nounKind != .time,
       thing.dropLast().allSatisfy({ $0.modifies })
     {
       subject = BulgarianSubject(thing, speaker: speaker)
-      let group = BulgarianVerbGroup(self, [head] + behind.filter { token in !thing.contains { $0 === token } })
+      let group = BulgarianVerbGroup(
+        self, [head] + behind.filter { token in !thing.contains { $0 === token } })
       (group.negation, group.clitics) = (negation, clitics)
       return group.write() + subject.pieces(full: true)
     }
@@ -73,18 +76,6 @@ extension BulgarianClause {
     if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
     if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
-    {
-      note(.strayVerb)
-    }
-    // обувки мокри: they do not wet
-    if head.fixedPerson == .third, head.fixedNumber == .singular, head.text.ends("и"), !head.isImperative,
-      before.last?.isPlural == true
-    {
-      note(.strayVerb)
-    }
-    // ти не спази: an unlisted word may be a past
-    if head.fixedPerson == .third, head.text.ends("и"), subject.person == .second, !head.isPast,
-      BulgarianVerbLexicon.entry(head.lemma) == nil
     {
       note(.strayVerb)
     }

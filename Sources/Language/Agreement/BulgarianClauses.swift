@@ -33,7 +33,9 @@ enum BulgarianClauses {
         token.kind = .conjunction
       }
       // след ям, чета
-      if token.is("след"), token.isPreposition, rest.first?.isVerb == true || rest.first?.isPronoun == true && rest.at(1)?.isVerb == true {
+      if token.is("след"), token.isPreposition,
+        rest.first?.isVerb == true || rest.first?.isPronoun == true && rest.at(1)?.isVerb == true
+      {
         token.kind = .conjunction
         token.lemma = "след като"
         token.text = token.text ++ " като"
@@ -50,7 +52,8 @@ enum BulgarianClauses {
       if token.isConjunction, index > 0 {
         let right = Array(rest.prefix { !$0.isConjunction })
         // дай лист и химикалка, искам да пиша: no thing has wishes
-        let isThings = token.is("и") && right.first?.isNoun == true && right.first?.mayFeel == false
+        let isThings =
+          token.is("и") && right.first?.isNoun == true && right.first?.mayFeel == false
           && right.at(1)?.is("искам") == true && right.at(1)?.fixedPerson != .third && hasVerb(part)
         if isThings {
           parts[parts.count - 1].append(token)
@@ -121,7 +124,9 @@ enum BulgarianClauses {
       {
         log.note(.reportedClause)
         // виж, детето спи
-        parts.append(governor.isImperative && governor.isAny("виждам видя чувам чуя") ? [] : [BulgarianToken("че", .conjunction)])
+        parts.append(
+          governor.isImperative && governor.isAny("виждам видя чувам чуя")
+            ? [] : [BulgarianToken("че", .conjunction)])
       } else if let governor, goesOn(part, token, governor) {
         log.note(.clauseAtVerb)
         parts.append([BulgarianToken("и", .conjunction)])
@@ -164,7 +169,8 @@ enum BulgarianClauses {
       switch token.kind {
       case .negation, .clitic, .future: index += 1
       // аз ти дам
-      case .pronoun where tokens[start].isAny("аз ние той тя") && token.isAny("ти те") && next?.isVerb == true: index += 1
+      case .pronoun
+      where tokens[start].isAny("аз ние той тя") && token.isAny("ти те") && next?.isVerb == true: index += 1
       // аз много тъжен
       case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
       case .verb, .copula, .state:
@@ -235,26 +241,6 @@ enum BulgarianClauses {
     return false
   }
 
-  /// дете падна плаче; аз ям ябълка пия мляко: a deed is done, and another by the same.
-  private static func goesOn(_ part: [BulgarianToken], _ token: BulgarianToken, _ verb: BulgarianToken)
-    -> Bool
-  {
-    guard token.isVerb, !token.isImperative, !verb.isImperative, !raising(verb), part.count > 1,
-      part[0].isPronoun || part[0].mayFeel, token.isFixed == verb.isFixed || token.fixedPerson == .third,
-      token.lemma != verb.lemma,
-      let last = part.last,
-      part.filter({ $0.isVerb }).count == 1,
-      !part.contains(where: { $0.isConjunction || $0.isQuestionWord })
-    else { return false }
-    if verb === last { return BulgarianObjects.intransitive.contains(verb.lemma) }
-    switch last.nounKind {
-    case .thing, .food, .mass, .tool: break
-    default: return false
-    }
-    return verb.use.isDisjoint(with: [.modal, .giving, .dative])
-      && !reporting.contains(WordIndex.joined(verb.lemma))
-  }
-
   private static func opensClause(
     _ tokens: [BulgarianToken], _ index: Int, _ part: [BulgarianToken], _ governor: BulgarianToken?,
     _ log: RuleLog
@@ -266,12 +252,6 @@ enum BulgarianClauses {
     // свърших домашното, може ли да играя
     if token.text.lowercased().is("може") || token.isVerb && token.fixedPerson != nil && governor != nil,
       next?.kind == .questionParticle, governor !== last
-    {
-      return true
-    }
-    // чух, че е болен, вярно ли е
-    if token.isAdjective || token.isState, index + 3 == tokens.count, next?.kind == .questionParticle,
-      tokens[index + 2].isCopula, last.isNoun
     {
       return true
     }
@@ -333,13 +313,6 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    // дай друга лъжица, тази е мръсна
-    if token.isAny("този"), index + 2 == tokens.count, next?.isAdjective == true, governor != nil, last.isNoun {
-      let group = BulgarianNounGroup([last])
-      token.text = BulgarianDeterminer.form("този", group.gender, group.number) ?? token.text
-      log.note(.clauseAtNoun)
-      return true
-    }
     // искам вода жаден
     if token.isAdjective, next == nil, token.isAny(BulgarianNominal.ofPersons), governor != nil,
       last.isNoun, !last.mayFeel, !depends
@@ -365,7 +338,8 @@ enum BulgarianClauses {
     }
     // не се чувствам добре, искам да легна
     let wish = token.isNegation ? next : token
-    if wish?.is("искам") == true, wish?.isPast == false, wish?.fixedPerson == nil || wish?.fixedPerson == .first,
+    if wish?.is("искам") == true, wish?.isPast == false,
+      wish?.fixedPerson == nil || wish?.fixedPerson == .first,
       let governor, !raising(governor), governor !== last, !depends, !governor.isAny("искам")
     {
       log.note(.clauseAtVerb)
@@ -373,13 +347,15 @@ enum BulgarianClauses {
     }
     // преди можех, сега не мога
     if token.is("сега"), part.contains(where: { $0.isPast }), governor !== last || next?.isNegation == true,
-      let verb = tokens.from(index + 1).first(where: { $0.isVerb }), !verb.isPast, tokens.at(index + 3) != nil || next?.isNegation == true
+      let verb = tokens.from(index + 1).first(where: { $0.isVerb }), !verb.isPast,
+      tokens.at(index + 3) != nil || next?.isNegation == true
     {
       log.note(.clauseAtVerb)
       return true
     }
     // не пипай печката, ще се изгориш
-    if token.kind == .future, governor != nil, governor !== last, last.isNoun || last.isAdverb, !last.mayFeel {
+    if token.kind == .future, governor != nil, governor !== last, last.isNoun || last.isAdverb, !last.mayFeel
+    {
       log.note(.clauseAtVerb)
       return true
     }
@@ -399,27 +375,9 @@ enum BulgarianClauses {
     {
       return true
     }
-    // спри това боли
-    if governor?.isImperative == true, governor?.use.contains(.phase) == true, last.kind == .demonstrativeIt,
-      token.isVerb, token.fixedPerson == .third
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
     // внимавай супа гореща
     if governor === last, last.isImperative, last.lemma.begins("внимав"), token.isNoun || token.modifies,
       predicate(tokens, index, mayBeSaid: true) != nil
-    {
-      log.note(.clauseAtNoun)
-      return true
-    }
-    // искам спя лампа пречи: a thing with a deed of its own
-    if token.isNoun, !token.mayFeel, next?.isVerb == true, next?.fixedPerson == .third,
-      next?.isImperative == false,
-      index + 2 == tokens.count || tokens[index + 2].isAdverb, !depends, governor?.isImperative != true,
-      governor === last
-        ? BulgarianObjects.intransitive.contains(last.lemma) : last.isNoun || last.isAdverb || last.isHere,
-      part[0].isPronoun
     {
       log.note(.clauseAtNoun)
       return true
@@ -495,13 +453,6 @@ enum BulgarianClauses {
       token.isNegation
       ? next?.isVerb == true
       : token.kind == .future ? depends && !last.isNegation : token.isVerb
-    // аз боли корем искам лягам
-    if starts, governor?.isAny("боля сърбя") == true, last.isNoun,
-      part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.is("аз")) })
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
     // аз сам рисувам
     if last.is("сам"), token.isVerb, part.count > 1, part[part.count - 2].isPronoun { return false }
     if starts, governor == nil || depends && (!raises || token.kind == .future) || token.isNegation && !raises

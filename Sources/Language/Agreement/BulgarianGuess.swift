@@ -215,7 +215,9 @@ enum BulgarianGuess {
     let lemma = tokens[index].lemma
     let next = tokens.at(index + 1)
     // той е много строг
-    if next == nil, tokens.at(index - 1)?.isAny("много твърде") == true, tokens.at(index - 2)?.isCopula == true {
+    if next == nil, tokens.at(index - 1)?.isAny("много твърде") == true,
+      tokens.at(index - 2)?.isCopula == true
+    {
       return true
     }
     guard looksLikeAdjective(lemma) else { return false }

@@ -8,15 +8,6 @@ enum BulgarianHomographs {
       if token.is("си"), token.isCopula, next?.isVerb == true, next?.isImperative == false {
         token.kind = .clitic(isDative: true)
       }
-      // под е мокър: the floor
-      if token.is("под"), next?.isCopula == true { token.kind = .noun(.thing) }
-      // малко куче: one that is small, not few of them
-      if token.is("малко"), next?.mayFeel == true, next?.isPlural == false, let next,
-        BulgarianNounGroup([next]).gender == .neuter
-      {
-        token.kind = .adjective
-        token.lemma = "малък"
-      }
       guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о") else {
         continue
       }

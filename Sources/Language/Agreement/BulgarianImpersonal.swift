@@ -156,7 +156,8 @@ enum BulgarianImpersonal {
     }
     // главата и гърлото
     var joined: [Piece] = []
-    if let and = found.others.firstIndex(where: { $0.is("и") }), and > 0, bodyTokens.filter({ $0.isNoun }).count == 2,
+    if let and = found.others.firstIndex(where: { $0.is("и") }), and > 0,
+      bodyTokens.filter({ $0.isNoun }).count == 2,
       found.others[and - 1].isNoun, let last = bodyTokens.last, found.others.last === last
     {
       let behind = found.others.from(and + 1)

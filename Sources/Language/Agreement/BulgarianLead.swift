@@ -59,7 +59,9 @@ enum BulgarianLead {
 
   /// What stands between who does it and the deed goes behind the deed.
   private static func objectsLast(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken]? {
-    guard let verb = tokens.last(where: { $0.isVerb }), let thing = tokens.last(where: { $0.isNoun }) else { return nil }
+    guard let verb = tokens.last(where: { $0.isVerb }), let thing = tokens.last(where: { $0.isNoun }) else {
+      return nil
+    }
     // колко искаш бисквита
     if tokens[0].is("колко"), tokens.last === thing, tokens[tokens.count - 2] === verb,
       tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3
@@ -100,11 +102,6 @@ enum BulgarianLead {
     var last = verb
     while last + 1 < tokens.count, tokens[last].use.contains(.modal), tokens[last + 1].isVerb { last += 1 }
     log.note(.leadingObject)
-    // куче аз разхождам: it, not oneself
-    if tokens[last].lemma.ends(" се"), tokens[last].sources.count == 1, tokens[last].use.contains(.company) {
-      tokens[last].lemma = tokens[last].lemma.dropping(3)
-      tokens[last].use = [.definiteObject]
-    }
     return Array(tokens[(head + 1)...last]) + tokens[...head] + tokens[(last + 1)...]
   }
 }

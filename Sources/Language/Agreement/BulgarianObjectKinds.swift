@@ -37,15 +37,11 @@ extension BulgarianObjects {
       hasObject = true
       return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
-      // вземи Мими парк: to it, or from there?
-      if verb.isAny("взимам взема вземам"), kind != .city,
-        clause.tokens.contains(where: { $0.nounKind == .kin && $0.lemma.hasCapital })
-      {
-        clause.note(.strayObject)
-      }
       if verb.lemma.begins("обад") || verb.lemma.begins("обаж") { return written("в", group, definite: true) }
       if verb.lemma.begins("закъсн") { return written("за", group, definite: kind != .placeBare) }
-      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject || clitics.contains { !use.contains(.giving) || !$0.isDative }) {
+      if let place = BulgarianPlaces.pieces(
+        group, kind, verb, hasObject: hasObject || clitics.contains { !use.contains(.giving) || !$0.isDative }
+      ) {
         return place
       }
       // what an unlisted verb has to do with a place is not known
@@ -55,7 +51,8 @@ extension BulgarianObjects {
       {
         clause.note(.strayObject)
       }
-    case _ where use.contains(.motion) && group.tokens.count == 1 && group.head?.isAny(BulgarianLead.meals) == true:
+    case _
+    where use.contains(.motion) && group.tokens.count == 1 && group.head?.isAny(BulgarianLead.meals) == true:
       return written("на", group, definite: false)
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
@@ -139,7 +136,9 @@ extension BulgarianObjects {
       group.number == .singular
     {
       // обича грах: an unlisted word may name a stuff
-      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil, !head.lemma.endsInAny("ка ца че це") {
+      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil,
+        !head.lemma.endsInAny("ка ца че це")
+      {
         clause.note(.strayObject)
       }
       return BulgarianObjects.plural(group).pieces(definite: false)
@@ -164,7 +163,8 @@ extension BulgarianObjects {
         && group.head?.isAny("подарък цвете душ вана целувка прегръдка домашно задача съвет шестица") != true
       || kind == .body && !verb.isAny("имам нямам") && !(use.contains(.giving) && verb.isImperative)
       || use.contains(.generic) && (kind == .thing || kind == .placeIn || kind == .placeOn)
-      || group.head?.isAny("слънце луна небе") == true && !verb.isAny(BulgarianObjects.makesNew)
+      || group.head?.isAny("слънце луна небе") == true && !verb.lemma.isEmpty
+        && !verb.isAny(BulgarianObjects.makesNew)
       // кой изяде тортата
       || clause.tokens[0].is("кой") && !use.contains(.giving) && BulgarianVerbLexicon.isPerfective(verb.lemma)
         && verb.fixedPerson == .third

@@ -22,7 +22,6 @@ struct BulgarianObjects {
     var preposition: BulgarianToken?
     // какво искаш: the question word is the object already
     var hasObject = clause.tokens.contains { $0.is("какво") }
-    var late: [Piece] = []
     var isMeasured = false
     // дай ножицата и лепилото
     var isKnown = false
@@ -78,7 +77,7 @@ struct BulgarianObjects {
           if hasObject { clause.note(.strayObject) }
           pieces += object(
             BulgarianNounGroup(group + [tokens[index + 1], token]), kind, &hasObject, &clitics)
-          return (pieces + late, clitics)
+          return (pieces, clitics)
         }
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
@@ -136,17 +135,11 @@ struct BulgarianObjects {
           // уча брат ми да рисува
           pieces += nounGroup.pieces(definite: true) + nounGroup.ownKin
           controller = (.third, nounGroup.number)
-        } else if kind == .animal, use.contains(.giving), hasObject || tokens.from(index + 1).contains(where: { $0.isNoun }) {
+        } else if kind == .animal, use.contains(.giving),
+          hasObject || tokens.from(index + 1).contains(where: { $0.isNoun })
+        {
           pieces += written("на", nounGroup, definite: true)
         } else {
-          let next = tokens.at(index + 1)
-          if kind == .kin, !hasObject, use.isEmpty, let next,
-            next.nounKind == .thing || next.nounKind == .mass
-          {
-            // чета мама книга: for mum
-            late = written("на", nounGroup, definite: true)
-            continue
-          }
           // обичам супата на баба
           let isOwned =
             index + 2 < tokens.count && tokens[index + 1].is("на") && tokens[index + 2].nounKind == .kin
@@ -171,8 +164,7 @@ struct BulgarianObjects {
           if written.count > 1, let link = written.first, link.sources.isEmpty {
             shared = (link.text, kind, false)
           }
-          pieces += written + late
-          late = []
+          pieces += written
         }
       case .pronoun(let person, let number, let gender):
         flushGroup()
@@ -355,7 +347,7 @@ struct BulgarianObjects {
         if token.is("и"), index + 2 == tokens.count, tokens[index + 1].isAny("аз ти ние вие той тя те"),
           !hasObject
         {
-          return (pieces + [token.piece, tokens[index + 1].piece] + late, clitics)
+          return (pieces + [token.piece, tokens[index + 1].piece], clitics)
         }
         hasObject = false
         pieces.append(token.piece)
@@ -373,7 +365,7 @@ struct BulgarianObjects {
     }
     flushGroup()
     putPreposition(before: [])
-    return (pieces + late, clitics)
+    return (pieces, clitics)
   }
 
   static let intransitive: StaticList =

@@ -89,7 +89,8 @@ extension BulgarianClause {
       return
     }
     // пусни ме, искам да вървя: I do
-    if previous.tokens.contains(where: { $0.isImperative }), tokens[0].isAny("искам мога") && !tokens[0].isFixed || tokens[0].is("дали")
+    if previous.tokens.contains(where: { $0.isImperative }),
+      tokens[0].isAny("искам мога") && !tokens[0].isFixed || tokens[0].is("дали")
     {
       return
     }

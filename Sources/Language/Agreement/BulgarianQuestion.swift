@@ -64,7 +64,8 @@ enum BulgarianQuestion {
     // Кога започва филмът?
     let isSubject = after.first.map {
       $0.isPronoun || $0.nounKind == .kin
-        || $0.nounKind == .person && following[verb].fixedPerson == .third && following[verb].use.contains(.motion)
+        || $0.nounKind == .person && following[verb].fixedPerson == .third
+          && following[verb].use.contains(.motion)
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
         || $0.nounKind == .time && word.is("кога") && $0.isAny(BulgarianObjects.seasons)
@@ -97,18 +98,6 @@ enum BulgarianQuestion {
       } else if word.is("какво"), after.isEmpty || following[verb].use.isEmpty {
         subject.person = asked
       }
-    }
-    // къде изчезна слънце
-    if following[verb].fixed == nil, !subject.isPresent, clause.tense == .present, after.count == 1,
-      after[0].isNoun,
-      BulgarianVerbLexicon.isPerfective(following[verb].lemma), word.isAny("къде кога защо как"),
-      BulgarianObjects.happensToThings.contains(following[verb].lemma)
-    {
-      clause.tense = .past
-      (following[verb].isFixed, following[verb].isPast, following[verb].fixedPerson) = (true, true, .third)
-      following[verb].fixedNumber = .singular
-      subject = BulgarianSubject(after, speaker: clause.speaker)
-      after = []
     }
     // какво стана с ръката ти
     if word.is("какво"), following[verb].is("стана"), !following[verb].isFixed, !subject.isPresent,

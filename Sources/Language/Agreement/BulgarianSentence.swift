@@ -140,7 +140,9 @@ enum BulgarianSentence {
       let isIndirect =
         !pieces.isEmpty && part[0].asks
         && (part[0].is("как") || BulgarianClauses.mayTell(previous?.tokens ?? []))
-      if !pieces.isEmpty, !part[0].isConjunction && !part[0].is("дали") && !isIndirect || opens { pieces.append(Piece(",")) }
+      if !pieces.isEmpty, !part[0].isConjunction && !part[0].is("дали") && !isIndirect || opens {
+        pieces.append(Piece(","))
+      }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
       if place == 0, part[0].is("дали") { clause.isQuestion = true }

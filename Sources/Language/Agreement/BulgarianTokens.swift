@@ -38,11 +38,6 @@ enum BulgarianTokens {
     guard token.sources.count == 1, !token.text.hasSpace, index + 1 < tokens.count,
       index == 0 || !tokens[index - 1].is("се")
     else { return }
-    // обърни аз
-    if token.isImperative, tokens[index + 1].isPronoun, tokens.at(index + 2)?.isVerb != true {
-      token.lemma = token.lemma.dropping(3)
-      return
-    }
     // среши ми косата
     let isForMe = tokens[index + 1].kind == .clitic(isDative: true) && token.isImperative
     guard let kind = tokens.at(isForMe ? index + 2 : index + 1)?.nounKind else { return }
@@ -108,15 +103,6 @@ enum BulgarianTokens {
         last.take(token)
         continue
       }
-      // топло и уютно
-      if let last = result.last, last.is("и"), let before, before.isState, token.text.endsInAny("но во ло"),
-        token.isAdjective || token.isState || token.isNoun && BulgarianLexicon.nounKind(token.lemma) == nil
-      {
-        before.take(last)
-        before.take(token)
-        result.removeLast()
-        continue
-      }
       // нещо студен: something of a quality
       if let last = result.last, last.is("нещо"), last.sources.count == 1, next?.isNoun != true,
         token.isAdjective || token.isState && next?.isCopula != true
@@ -133,7 +119,9 @@ enum BulgarianTokens {
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person && last.nounKind != .time
             && (next?.isAdjective == true || next?.isCopula == true && !tokens.contains { $0.isState })
-            && !tokens.upTo(index).reversed().prefix(while: { !$0.isConjunction }).contains(where: { $0.isVerb })
+            && !tokens.upTo(index).reversed().prefix(while: { !$0.isConjunction }).contains(where: {
+              $0.isVerb
+            })
       {
         last.take(token)
         last.isDefinite = true
@@ -197,7 +185,9 @@ enum BulgarianTokens {
   ) -> Bool {
     if case .numeral? = before?.kind { return last.isNoun && BulgarianNumeral.value(token.text) != nil }
     guard last.lemma != token.lemma, !token.isVocative, !last.isVocative else { return false }
-    if isStuff(last), isStuff(token) { return isStuff(next) || next?.is("и") == true || before?.is("и") == true }
+    if isStuff(last), isStuff(token) {
+      return isStuff(next) || next?.is("и") == true || before?.is("и") == true
+    }
     guard last.kind == token.kind else { return false }
     switch token.nounKind {
     case .tool: return true

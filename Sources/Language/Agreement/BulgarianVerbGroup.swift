@@ -167,7 +167,9 @@ final class BulgarianVerbGroup {
     if subject.isPresent {
       inner.person = subject.person
       inner.number = subject.number
-      pieces = subject.isDroppable ? between.first?.isPronoun == true ? [] : between.pieces : subject.pieces(full: true)
+      pieces =
+        subject.isDroppable
+        ? between.first?.isPronoun == true ? [] : between.pieces : subject.pieces(full: true)
     } else {
       pieces = between.pieces
     }
@@ -222,7 +224,9 @@ final class BulgarianVerbGroup {
       token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
       && !BulgarianVerbLexicon.isPerfective(token.lemma)
     // аз бъда пожарникар
-    let isBeing = token.is("бъда") && !token.isPerfect && !startsWithDa && !BulgarianClauses.isDependent(clause.tokens.first)
+    let isBeing =
+      token.is("бъда") && !token.isPerfect && !startsWithDa
+      && !BulgarianClauses.isDependent(clause.tokens.first)
     let isFuture = (clause.tense == .future || isBeing) && !isGoverned && !token.isImperative
     if isFuture, !isWish {
       if let negation {
