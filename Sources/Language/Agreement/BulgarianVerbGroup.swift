@@ -276,7 +276,7 @@ final class BulgarianVerbGroup {
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
       BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
         || clause.tokens.first?.lemma.begins("преди") == true
-          && (tokens.count > 1 || lemma.ends("вам") && !lemma.ends("увам"))
+          && (tokens.count > 1 || lemma.ends("ам") && !lemma.ends("увам"))
     {
       lemma = entry.perfective
     }
