@@ -70,11 +70,13 @@ extension BulgarianObjects {
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if preposition.is("пред"), verb.is("предпочитам") { return group.pieces(definite: false) }
     // книга за дракони
-    if kind == .person, preposition.is("за"), group.head?.isPlural == true {
+    if kind == .person, preposition.is("за"), group.number == .plural {
       return group.pieces(definite: false)
     }
     // уморен от говорене
-    if preposition.is("от"), group.tokens.count == 1, group.head?.lemma.endsInAny("ене ане ие ост") == true {
+    if preposition.isAny("от преди след"), group.tokens.count == 1,
+      group.head?.lemma.endsInAny("ене ане ие ост") == true
+    {
       return group.pieces(definite: false)
     }
     // в трети клас
@@ -114,9 +116,8 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     // бях на изпит
-    if preposition.is("на"), verb.is("съм"), group.tokens.count == 1, clause.tense == .past,
-      !clause.subject.isThing,
-      kind == .thing || kind == .placeOn, BulgarianPlaces.events.contains(group.head?.lemma ?? "")
+    if preposition.is("на"), verb.is("съм"), group.tokens.count == 1, !clause.subject.isThing,
+      clause.tense == .past, BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
       return group.pieces(definite: false)
     }

@@ -38,7 +38,11 @@ extension BulgarianNominal {
       })
     else { return nil }
     let subject = clause.subject
-    if words[said].isAny(ofThings), owner.person != .third || !owner.isThing {
+    if words[said].isAny(ofThings), let thing = clause.inheritedObject, clause.tokens[0].isAny("защото но") {
+      clause.note(.borrowedSubject)
+      let group = BulgarianNounGroup([thing])
+      (subject.person, subject.number, subject.gender) = (.third, group.number, group.gender)
+    } else if words[said].isAny(ofThings), owner.person != .third || !owner.isThing {
       clause.note(.saidOfWorld)
       (subject.person, subject.number, subject.gender) = (.third, .singular, .neuter)
     } else {

@@ -112,6 +112,8 @@ final class BulgarianClause {
   var hasQuestionWord = false
 
   var inherited: BulgarianSubject?
+  /// What the clause before ends in, an object of its verb: обичам супа, защото е вкусна.
+  var inheritedObject: BulgarianToken?
   var isFollowed = false
   /// The next clause says with а what somebody else does.
   var isContrasted = false
@@ -168,6 +170,8 @@ final class BulgarianClause {
       tokens[1].text = "струват"
       tokens[1].fixedNumber = .plural
     }
+    // кой е по-бърз заек или костенурка
+    if tokens[0].is("кой"), tokens.contains(where: { $0.is("или") }) { note(.noPredicate) }
     var rest = tokens[...]
     // Conjunctions, time, politeness before everything else.
     while let first = rest.first {
@@ -277,7 +281,8 @@ final class BulgarianClause {
         // всеки ден аз пия, тази вечер ние гледаме
         if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }),
           rest[noun].nounKind == .time || rest[noun].is("път"),
-          noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
+          noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, first.kind != .numeral(1),
+          !first.is("колко")
         {
           note(.leadingTime)
           lead +=
@@ -298,17 +303,6 @@ final class BulgarianClause {
           let asked = first.copy()
           asked.text = BulgarianDeterminer.form(first.lemma, gender, group.number) ?? first.text
           return lead + BulgarianQuestion.write(self, [asked] + rest.dropFirst())
-        }
-        // кой е по-бърз, заекът или костенурката
-        if first.is("кой"), let or = rest.firstIndex(where: { $0.is("или") }), or > 1, or + 1 < rest.endIndex,
-          let than = rest.upTo(or).firstIndex(where: { $0.lemma.begins("по-") }), rest.startIndex == 0,
-          rest[than].isAdjective, than == 1 || than == 2 && rest[1].isCopula, rest[or - 1].isNoun
-        {
-          return lead + [
-            first.piece, Piece("е", than == 2 ? rest[1].sources : []), rest[than].piece, Piece(","),
-          ]
-            + BulgarianNounGroup(rest.upTo(or).from(than + 1)).pieces(definite: true, full: true)
-            + [rest[or].piece] + BulgarianNounGroup(rest.from(or + 1)).pieces(definite: true, full: true)
         }
         let asksOf: StaticList = "колко какъв кой чий"
         if first.isAny(asksOf), let noun = rest.firstIndex(where: { $0.isNoun }),
@@ -359,7 +353,8 @@ extension BulgarianKind {
   /// Whether a subject or a predicate may begin here, after a time or place in front.
   fileprivate var followsLead: Bool {
     switch self {
-    case .pronoun, .verb, .state, .negation, .future, .copula, .noun(.kin), .noun(.person), .noun(.animal),
+    case .pronoun, .clitic, .verb, .state, .negation, .future, .copula, .noun(.kin), .noun(.person),
+      .noun(.animal),
       .noun(.thing),
       .possessive, .determiner:
       true

@@ -24,14 +24,22 @@ extension BulgarianClause {
     }
     // скъса ми се панталонът: what it happened to stands behind
     let thing = behind.filter { if case .clitic = $0.kind { false } else { true } }
-    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
-      head.lemma.ends(" се"), BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)), !wantsParticle,
-      let last = thing.last, last.isNoun, !last.mayFeel || behind.count == 1, last.nounKind != .time,
+    // липсват ми обувките
+    let pleases =
+      head.isAny("липсвам харесвам") && (clitics + behind.clitics).contains { $0.isDative } && !head.isPast
+    if before.isEmpty, head.fixedPerson == .third, !head.isImperative,
+      pleases
+        || negation == nil && clitics.isEmpty && head.lemma.ends(" се") && !wantsParticle
+          && BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)),
+      let last = thing.last, last.isNoun, !last.mayFeel || pleases || behind.count == 1,
+      last.nounKind != .time,
       thing.dropLast().allSatisfy({ $0.modifies })
     {
       subject = BulgarianSubject(thing, speaker: speaker)
-      return BulgarianVerbGroup(self, [head] + behind.filter { token in !thing.contains { $0 === token } })
-        .write() + subject.pieces(full: true)
+      let group = BulgarianVerbGroup(
+        self, [head] + behind.filter { token in !thing.contains { $0 === token } })
+      (group.negation, group.clitics) = (negation, clitics)
+      return group.write() + subject.pieces(full: true)
     }
     // остана само един бонбон
     if before.isEmpty, negation == nil, clitics.isEmpty, !head.isFixed,
@@ -44,6 +52,7 @@ extension BulgarianClause {
     }
     let hasDa = before.last?.isDa == true
     noteStray(before)
+    if before.last?.isConjunction == true { note(.straySubject) }
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
     // водата е студена, но искам: no thing has wishes
@@ -54,7 +63,7 @@ extension BulgarianClause {
     }
     // баба обича, когато я целувам: nobody does it to herself
     if !subject.isPresent, head.fixed == nil, inherited?.person == .third,
-      clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") })
+      clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") }), !tokens[0].is("и")
     {
       (subject.person, subject.number, subject.gender) = (.first, .singular, speaker.gender)
     }
@@ -67,18 +76,6 @@ extension BulgarianClause {
     if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
     if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
-    {
-      note(.strayVerb)
-    }
-    // обувки мокри: they do not wet
-    if head.fixedPerson == .third, head.fixedNumber == .singular, head.text.ends("и"), !head.isImperative,
-      before.last?.isPlural == true
-    {
-      note(.strayVerb)
-    }
-    // ти не спази: an unlisted word may be a past
-    if head.fixedPerson == .third, head.text.ends("и"), subject.person == .second, !head.isPast,
-      BulgarianVerbLexicon.entry(head.lemma) == nil
     {
       note(.strayVerb)
     }

@@ -30,12 +30,19 @@ extension BulgarianClause {
         next?.isAny("боля сърбя") == true && isQuestion
           || next?.isCopula == true && tokens.last?.isState == true
           || index == 1 && previous?.isVerb == true
-            && (next?.isPreposition == true || previous?.fixedPerson == .first && next?.isVerb != true)
+            && (previous?.isAny("боля сърбя") == true || next?.isPreposition == true
+              || previous?.fixedPerson == .first && next?.isVerb != true)
       {
         token.kind = .clitic(isDative: false)
       }
       // страх ли те е
       if lemma.is("те"), previous?.isState == true { token.kind = .clitic(isDative: false) }
+      // че те блъснах, да ти кажа: nobody else does what I do
+      if lemma.isAny("те ти"), previous != nil, next?.isVerb == true,
+        next?.fixedPerson == .first || previous?.isAny("аз ние") == true
+      {
+        token.kind = .clitic(isDative: lemma.is("ти"))
+      }
       // кой ти каза: to you
       if lemma.is("ти"), previous?.text.lowercased().is("кой") == true, next?.isVerb == true {
         token.kind = .clitic(isDative: true)
@@ -76,17 +83,6 @@ extension BulgarianClause {
           && !(next?.isAdjective == true && tokens.from(index + 1).contains { $0.isNoun })
       {
         token.kind = .adverb
-      }
-      // той е много добър приятел
-      if token.kind == .quantity, lemma.is("много"), next?.isAdjective == true, index > 0,
-        tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count,
-        !tokens.contains(where: { $0.isVerb })
-      {
-        token.kind = .adverb
-      }
-      if lemma.is("може") {
-        token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
-        token.use = [.modal]
       }
       // днес по-студен от вчера
       if token.isAdjective, index > 0, lemma.begins("по-"), next?.is("от") == true,

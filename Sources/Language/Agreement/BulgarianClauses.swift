@@ -32,6 +32,14 @@ enum BulgarianClauses {
       {
         token.kind = .conjunction
       }
+      // след ям, чета
+      if token.is("след"), token.isPreposition,
+        rest.first?.isVerb == true || rest.first?.isPronoun == true && rest.at(1)?.isVerb == true
+      {
+        token.kind = .conjunction
+        token.lemma = "след като"
+        token.text = token.text ++ " като"
+      }
       // преди аз спя, but преди обяд
       if token.is("преди"), token.isPreposition, opensBefore(rest) {
         token.kind = .conjunction
@@ -43,10 +51,23 @@ enum BulgarianClauses {
       }
       if token.isConjunction, index > 0 {
         let right = Array(rest.prefix { !$0.isConjunction })
+        // дай лист и химикалка, искам да пиша: no thing has wishes
+        let isThings =
+          token.is("и") && right.first?.isNoun == true && right.first?.mayFeel == false
+          && right.at(1)?.is("искам") == true && right.at(1)?.fixedPerson != .third && hasVerb(part)
+        if isThings {
+          parts[parts.count - 1].append(token)
+          continue
+        }
         if opening.contains(WordIndex.joined(token.lemma)) || hasPredicate(part) && hasPredicate(right) {
           parts.append([token])
           continue
         }
+      }
+      // попитай леля дали може да остана
+      if token.is("дали"), index > 0 {
+        parts.append([token])
+        continue
       }
       // твой ред хвърли зар
       if part.count == 2, part[0].isPossessive, part[1].is("ред"), token.isVerb {
@@ -102,7 +123,10 @@ enum BulgarianClauses {
         opensReported(tokens, index, governor)
       {
         log.note(.reportedClause)
-        parts.append([BulgarianToken("че", .conjunction)])
+        // виж, детето спи
+        parts.append(
+          governor.isImperative && governor.isAny("виждам видя чувам чуя")
+            ? [] : [BulgarianToken("че", .conjunction)])
       } else if let governor, goesOn(part, token, governor) {
         log.note(.clauseAtVerb)
         parts.append([BulgarianToken("и", .conjunction)])
@@ -120,7 +144,11 @@ enum BulgarianClauses {
     // преди операция не ям
     if first.isNoun, !first.mayFeel, rest.at(1)?.isNegation == true { return false }
     // преди сън четем: the verb is ours, not sleep's
-    if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
+    if first.isNoun, rest.count > 1, rest[1].isVerb, rest[1].fixedPerson != .third,
+      rest[1].fixedPerson != nil || !first.mayFeel
+    {
+      return false
+    }
     return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
       && first.nounKind != .time && !first.isAny(BulgarianLead.meals)
   }
@@ -140,10 +168,17 @@ enum BulgarianClauses {
       let next = tokens.at(index + 1)
       switch token.kind {
       case .negation, .clitic, .future: index += 1
+      // аз ти дам
+      case .pronoun
+      where tokens[start].isAny("аз ние той тя") && token.isAny("ти те") && next?.isVerb == true: index += 1
       // аз много тъжен
       case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
       case .verb, .copula, .state:
-        if token.isImperative || token.is("си") && tokens[start].isNoun { return nil }
+        if token.isImperative || token.is("си") && tokens[start].isNoun
+          || tokens[index - 1].isNoun && token.isFixed && token.fixedPerson == .second
+        {
+          return nil
+        }
         return index
       case .adverb, .time:
         if next == nil {
@@ -198,32 +233,12 @@ enum BulgarianClauses {
         || predicate(tokens, index, mayBeSaid: true) != nil
     }
     if token.kind == .future { return true }
-    if token.isNegation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
+    if token.isNegation { return tokens.at(index + 1).map { $0.isVerb && !$0.isImperative } == true }
     // каза утре няма училище
     if token.isAny("имам нямам"), token.fixedPerson == .third { return true }
     if token.text.lowercased().is("може") { return true }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
-  }
-
-  /// дете падна плаче; аз ям ябълка пия мляко: a deed is done, and another by the same.
-  private static func goesOn(_ part: [BulgarianToken], _ token: BulgarianToken, _ verb: BulgarianToken)
-    -> Bool
-  {
-    guard token.isVerb, !token.isImperative, !verb.isImperative, !raising(verb), part.count > 1,
-      part[0].isPronoun || part[0].mayFeel, token.isFixed == verb.isFixed || token.fixedPerson == .third,
-      token.lemma != verb.lemma,
-      let last = part.last,
-      part.filter({ $0.isVerb }).count == 1,
-      !part.contains(where: { $0.isConjunction || $0.isQuestionWord })
-    else { return false }
-    if verb === last { return BulgarianObjects.intransitive.contains(verb.lemma) }
-    switch last.nounKind {
-    case .thing, .food, .mass, .tool: break
-    default: return false
-    }
-    return verb.use.isDisjoint(with: [.modal, .giving, .dative])
-      && !reporting.contains(WordIndex.joined(verb.lemma))
   }
 
   private static func opensClause(
@@ -235,7 +250,11 @@ enum BulgarianClauses {
     let next = tokens.at(index + 1)
     let depends = isDependent(part[0])
     // свърших домашното, може ли да играя
-    if token.text.lowercased().is("може"), next?.kind == .questionParticle, governor !== last { return true }
+    if token.text.lowercased().is("може") || token.isVerb && token.fixedPerson != nil && governor != nil,
+      next?.kind == .questionParticle, governor !== last
+    {
+      return true
+    }
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.isQuestionWord || governor === last { return true }
@@ -268,7 +287,8 @@ enum BulgarianClauses {
     // полиция го хвана
     let isDoer = token.isNoun && token.nounKind != .time && next?.kind == .clitic(isDative: false)
     let isPain = governor?.isImperative == true && next?.isAny("боля сърбя") == true
-    if token.mayFeel && !isPain || isDoer || token.modifies && depends,
+    let isAsked = governor === last && last.isAny("питам попитам")
+    if token.mayFeel && !isPain && !isAsked || isDoer || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), !last.isPreposition, !token.isVocative,
       let at = predicate(tokens, index, mayBeSaid: depends),
       tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,
@@ -316,6 +336,29 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // не се чувствам добре, искам да легна
+    let wish = token.isNegation ? next : token
+    if wish?.is("искам") == true, wish?.isPast == false,
+      wish?.fixedPerson == nil || wish?.fixedPerson == .first,
+      let governor, !raising(governor), governor !== last, !depends, !governor.isAny("искам")
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // преди можех, сега не мога
+    if token.is("сега"), part.contains(where: { $0.isPast }), governor !== last || next?.isNegation == true,
+      let verb = tokens.from(index + 1).first(where: { $0.isVerb }), !verb.isPast,
+      tokens.at(index + 3) != nil || next?.isNegation == true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // не пипай печката, ще се изгориш
+    if token.kind == .future, governor != nil, governor !== last, last.isNoun || last.isAdverb, !last.mayFeel
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // лекарство свърши трябва купим
     if token.is("трябва"), let governor, governor.isFixed, governor.fixedPerson == .third, !last.isDa,
       part.contains(where: { $0.isNoun })
@@ -332,27 +375,9 @@ enum BulgarianClauses {
     {
       return true
     }
-    // спри това боли
-    if governor?.isImperative == true, governor?.use.contains(.phase) == true, last.kind == .demonstrativeIt,
-      token.isVerb, token.fixedPerson == .third
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
     // внимавай супа гореща
     if governor === last, last.isImperative, last.lemma.begins("внимав"), token.isNoun || token.modifies,
       predicate(tokens, index, mayBeSaid: true) != nil
-    {
-      log.note(.clauseAtNoun)
-      return true
-    }
-    // искам спя лампа пречи: a thing with a deed of its own
-    if token.isNoun, !token.mayFeel, next?.isVerb == true, next?.fixedPerson == .third,
-      next?.isImperative == false,
-      index + 2 == tokens.count || tokens[index + 2].isAdverb, !depends, governor?.isImperative != true,
-      governor === last
-        ? BulgarianObjects.intransitive.contains(last.lemma) : last.isNoun || last.isAdverb || last.isHere,
-      part[0].isPronoun
     {
       log.note(.clauseAtNoun)
       return true
@@ -392,7 +417,7 @@ enum BulgarianClauses {
       return true
     }
     // завий ме, студено ми е
-    if token.isState, governor?.isImperative == true || governor === last && !raises,
+    if token.isState, governor?.isImperative == true || last.isNoun || governor === last && !raises,
       index + 2 < tokens.count, tokens.last?.isCopula == true,
       tokens.from(index + 1).dropLast().allSatisfy({
         if case .clitic = $0.kind { true } else { $0.isNegation }
@@ -411,7 +436,8 @@ enum BulgarianClauses {
     // дъжд спря можем да излезем: nobody of the clause does that
     if token.isVerb, let person = token.fixedPerson, person != .third, !token.isImperative, !last.isDa,
       governor?.fixedPerson == .third, governor?.isPast == true || !raises,
-      part.contains(where: { $0.isNoun }), part.allSatisfy({ !$0.isPronoun && !$0.isQuestionWord })
+      part.contains(where: { $0.isNoun }), part.allSatisfy({ !$0.isPronoun && !$0.isQuestionWord }),
+      governor !== last || governor?.isAny("казвам кажа") != true
     {
       log.note(.clauseAtVerb)
       return true
@@ -427,13 +453,6 @@ enum BulgarianClauses {
       token.isNegation
       ? next?.isVerb == true
       : token.kind == .future ? depends && !last.isNegation : token.isVerb
-    // аз боли корем искам лягам
-    if starts, governor?.isAny("боля сърбя") == true, last.isNoun,
-      part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.is("аз")) })
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
     // аз сам рисувам
     if last.is("сам"), token.isVerb, part.count > 1, part[part.count - 2].isPronoun { return false }
     if starts, governor == nil || depends && (!raises || token.kind == .future) || token.isNegation && !raises

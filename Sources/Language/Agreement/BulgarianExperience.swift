@@ -40,11 +40,6 @@ enum BulgarianExperience {
     let form = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)).present(
       person, number)
     let piece = Piece(form, verb.sources)
-    if clause.wantsParticle {
-      let asks = Piece("ли", clause.particleSource)
-      return felt.name + adverbs
-        + (negation.isEmpty ? [piece, asks] + clitics : negation + clitics + [asks, piece]) + object
-    }
     let goesBefore = !felt.name.isEmpty || !negation.isEmpty || !adverbs.isEmpty || clause.hasLead
     return felt.name + adverbs + negation + (goesBefore ? clitics + [piece] : [piece] + clitics) + object
   }

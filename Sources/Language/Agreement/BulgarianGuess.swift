@@ -41,6 +41,9 @@ enum BulgarianGuess {
           log.note(.strayVerb)
         }
         log.note(.guessedVerb)
+      } else if let man = feminine(tokens, index) {
+        (token.kind, token.lemma) = (.adjective, man)
+        log.note(.guessedAdjective)
       } else if isAdjective(tokens, index) {
         token.kind = .adjective
         log.note(.guessedAdjective)
@@ -48,7 +51,8 @@ enum BulgarianGuess {
         noun(token)
         // не съм виждал: no rule writes the perfect
         if token.lemma.endsInAny("л ла ло ли"),
-          tokens.upTo(index).contains(where: { $0.isCopula || $0.isConjunction })
+          tokens.upTo(index).contains(where: { $0.isCopula })
+            || tokens.upTo(index).reversed().prefix(2).contains(where: { $0.isConjunction })
         {
           log.note(.strayVerb)
         }
@@ -85,6 +89,10 @@ enum BulgarianGuess {
       if case .clitic = next?.kind { return lemma.endsInAny("и й") }
       return tokens.count == 2 && next?.isNoun == true && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
     }
+    // пуловерът много боде
+    if lemma.ends("е"), next == nil, index > 1, tokens[index - 1].is("много"), tokens[index - 2].isNoun {
+      return true
+    }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), !lemma.endsInAny("че це ние тие ище") || tokens[index - 1].isPronoun,
       next == nil || next?.kind == .clitic(isDative: false) || next?.isNoun == true || next?.isUnknown == true
@@ -104,7 +112,11 @@ enum BulgarianGuess {
       default:
         let subject = tokens[before]
         // помогни мен връзка
-        if subject.text.lowercased().isAny("мен теб него нея нас вас тях"), lemma.ends("ка") { return false }
+        if subject.text.lowercased().isAny("мен теб него нея нас вас тях"),
+          lemma.ends("ка") || tokens[0].use.contains(.giving)
+        {
+          return false
+        }
         // кажи на кака истина: she is told it
         if before > 0, tokens[before - 1].is("на"), tokens[0].isVerb { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
@@ -182,12 +194,33 @@ enum BulgarianGuess {
     return []
   }
 
+  /// зъбна паста, горско дърво: the lemma of an adjective that agrees with the noun behind it.
+  private static func feminine(_ tokens: [BulgarianToken], _ index: Int) -> Word? {
+    let word = tokens[index].lemma
+    guard let next = tokens.at(index + 1), next.isNoun, word.letterCount > 4 else { return nil }
+    let group = BulgarianNounGroup([next])
+    let ending: Word =
+      group.number == .plural ? "и" : group.gender == .feminine ? "а" : group.gender == .neuter ? "о" : ""
+    let stem = word.dropping(1)
+    guard !ending.isEmpty, word.ends(with: ending), stem.endsInAny("н в ск") else { return nil }
+    if stem.ends("ск") { return stem + "и" }
+    return stem.ends("н") ? stem.dropping(1) + "ен" : stem
+  }
+
+  static func looksLikeAdjective(_ lemma: Word) -> Bool {
+    lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ") && lemma.letterCount > 3
+  }
+
   private static func isAdjective(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
-    guard lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ"),
-      lemma.letterCount > 3
-    else { return false }
     let next = tokens.at(index + 1)
+    // той е много строг
+    if next == nil, tokens.at(index - 1)?.isAny("много твърде") == true,
+      tokens.at(index - 2)?.isCopula == true
+    {
+      return true
+    }
+    guard looksLikeAdjective(lemma) else { return false }
     if next?.isNoun == true { return true }
     if let next, next.isUnknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
     guard index > 0, next == nil || next?.isConjunction == true || next?.isPreposition == true else {
@@ -196,7 +229,8 @@ enum BulgarianGuess {
     let previous = tokens[index - 1]
     let isSaid =
       previous.isNoun || previous.isPronoun || previous.isCopula || previous.isNegation
-      || previous.isAdverb || previous.kind == .demonstrativeIt || previous.isConjunction
+      || previous.isAdverb || previous.kind == .demonstrativeIt || previous.isConjunction || previous.isTime
+      || previous.kind == .questionParticle || previous.isAny("много малко")
     return isSaid && !tokens.upTo(index).contains { $0.isVerb }
   }
 

@@ -8,13 +8,6 @@ enum BulgarianHomographs {
       if token.is("си"), token.isCopula, next?.isVerb == true, next?.isImperative == false {
         token.kind = .clitic(isDative: true)
       }
-      // малко куче: one that is small, not few of them
-      if token.is("малко"), next?.mayFeel == true, next?.isPlural == false, let next,
-        BulgarianNounGroup([next]).gender == .neuter
-      {
-        token.kind = .adjective
-        token.lemma = "малък"
-      }
       guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о") else {
         continue
       }
@@ -29,7 +22,7 @@ enum BulgarianHomographs {
         previous?.kind == .quantity || previous?.isAdverb == true ? tokens.at(index - 2) : previous
       if beside?.isCopula == true
         || previous?.isVerb == true
-          && next.map({ $0.isNoun && BulgarianNounGroup([$0]).number == .plural }) == true
+          && next.map({ $0.isNoun && agrees(token.text, BulgarianNounGroup([$0])) }) == true
       {
         token.kind = .adjective
         token.lemma = quality
@@ -37,5 +30,11 @@ enum BulgarianHomographs {
         token.use = []
       }
     }
+  }
+
+  /// Whether an adjective with this ending fits the noun behind it: къса коса, but чисти стая.
+  private static func agrees(_ text: Word, _ group: BulgarianNounGroup) -> Bool {
+    if group.number == .plural { return text.ends("и") }
+    return group.gender == .feminine ? text.ends("а") : group.gender == .neuter && text.ends("о")
   }
 }

@@ -108,7 +108,7 @@ enum BulgarianImpersonal {
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
       case .noun(let kind)
-      where kind == .kin || kind == .person
+      where (kind == .kin || kind == .person) && (isDative || clitic == nil)
         || kind == .animal
           && (isDative ? isSure || !onSources.isEmpty : clitic == nil && index + 1 < tokens.count):
         let group = BulgarianNounGroup([token])
@@ -135,7 +135,6 @@ enum BulgarianImpersonal {
     if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.note(.strayVerb) }
     let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
     var bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
-    if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.note(.strayObject) }
     // игла боли
     if let thing = bodyTokens.last, thing.nounKind == .thing, BulgarianLexicon.nounKind(thing.lemma) != nil {
       clause.note(.strayObject)
@@ -155,6 +154,19 @@ enum BulgarianImpersonal {
       name += [much]
       others.removeFirst()
     }
+    // главата и гърлото
+    var joined: [Piece] = []
+    if let and = found.others.firstIndex(where: { $0.is("и") }), and > 0,
+      bodyTokens.filter({ $0.isNoun }).count == 2,
+      found.others[and - 1].isNoun, let last = bodyTokens.last, found.others.last === last
+    {
+      let behind = found.others.from(and + 1)
+      joined = [found.others[and].piece] + BulgarianNounGroup(behind).pieces(definite: true, full: true)
+      others = others.filter { !$0.text.is("и") }
+      bodyTokens = bodyTokens.upTo(bodyTokens.count - behind.count)
+    } else if bodyTokens.dropLast().contains(where: { $0.isNoun }) {
+      clause.note(.strayObject)
+    }
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }
     let isPlural = group.number == .plural
@@ -164,7 +176,7 @@ enum BulgarianImpersonal {
       clause.tense == .past ? verb.imperfect(.third, number) : verb.present(.third, number)
     let clitic = found.clitic ?? owner ?? (group.head != nil ? Piece("ме") : nil)
     let clitics = clitic.map { [$0] } ?? []
-    let subject = group.head == nil ? [] : group.pieces(definite: true, full: true)
+    let subject = group.head == nil ? [] : group.pieces(definite: true, full: true) + joined
     let piece = Piece(form, rest[index].sources)
     return around(clause, name, negation, clitics, piece) + subject + others
   }
@@ -233,6 +245,8 @@ enum BulgarianImpersonal {
         owner.isThing
         ? Piece("ме") : Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
     }
+    // страх от паяк
+    if !isDative, found.clitic == nil, found.others.first?.is("от") == true { found.clitic = Piece("ме") }
     if found.others.first?.isState == true { clause.note(.strayAdjective) }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
@@ -240,7 +254,8 @@ enum BulgarianImpersonal {
       let said = rest.filter { token in !cause.contains { $0 === token } && !token.isPreposition }
       let link = found.others.first { $0.isPreposition }
       let group = BulgarianNounGroup(cause)
-      return (self.state(clause, said, isDative) ?? [])
+      let me = BulgarianToken("аз", .pronoun(.first, .singular, .masculine))
+      return (self.state(clause, said.count == 1 ? [me] + said : said, isDative) ?? [])
         + [Piece(link?.is("на") == true ? "на" : "от", link?.sources ?? [])]
         + group.pieces(definite: true) + group.ownKin
     }

@@ -42,6 +42,7 @@ enum BulgarianLead {
       }
     }
     guard tokens.count > 2 else { return tokens }
+    if let ordered = objectsLast(tokens, log) { return ordered }
     // брат мой спи → моят брат спи
     if tokens[0].isNoun, tokens[1].isPossessive,
       tokens[2].isVerb || tokens[2].isAdjective && tokens.count == 3
@@ -54,6 +55,29 @@ enum BulgarianLead {
       return [BulgarianToken("на", .preposition)] + tokens
     }
     return objectAfterVerb(tokens, log)
+  }
+
+  /// What stands between who does it and the deed goes behind the deed.
+  private static func objectsLast(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken]? {
+    guard let verb = tokens.last(where: { $0.isVerb }), let thing = tokens.last(where: { $0.isNoun }) else {
+      return nil
+    }
+    // колко искаш бисквита
+    if tokens[0].is("колко"), tokens.last === thing, tokens[tokens.count - 2] === verb,
+      tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3
+    {
+      return [tokens[0], thing] + tokens[1...].dropLast()
+    }
+    // аз малина ям
+    if tokens[0].isPronoun, tokens.last === verb, !verb.isImperative, !verb.isFixed, !thing.mayFeel,
+      thing.nounKind != .time, !thing.isPlace, verb.use.isDisjoint(with: [.motion, .modal, .from]),
+      !verb.lemma.ends(" се"), !BulgarianObjects.intransitive.contains(verb.lemma),
+      tokens[tokens.count - 2] === thing, tokens[1...].dropLast(2).allSatisfy({ $0.modifies })
+    {
+      log.note(.leadingObject)
+      return [tokens[0], verb] + tokens[1...].dropLast()
+    }
+    return nil
   }
 
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.
@@ -78,11 +102,6 @@ enum BulgarianLead {
     var last = verb
     while last + 1 < tokens.count, tokens[last].use.contains(.modal), tokens[last + 1].isVerb { last += 1 }
     log.note(.leadingObject)
-    // куче аз разхождам: it, not oneself
-    if tokens[last].lemma.ends(" се"), tokens[last].sources.count == 1, tokens[last].use.contains(.company) {
-      tokens[last].lemma = tokens[last].lemma.dropping(3)
-      tokens[last].use = [.definiteObject]
-    }
     return Array(tokens[(head + 1)...last]) + tokens[...head] + tokens[(last + 1)...]
   }
 }

@@ -10,8 +10,6 @@ enum BulgarianNominal {
     let negation = rest.first { $0.isNegation }
     let copula = rest.first { $0.isCopula }
     let words = rest.filter { !$0.isNegation && !$0.isCopula && $0.kind != .future }
-    // вътре беше книга
-    if rest.count == 3, rest[0].isHere, rest[1].isCopula, rest[2].isNoun { return rest.pieces }
     // моята е червена
     if rest.count == 3, rest[0].isPossessive, rest[1].isCopula, rest[2].isAdjective,
       rest[2].text != rest[2].lemma
@@ -25,7 +23,9 @@ enum BulgarianNominal {
       return [rest[0].piece, Piece("е"), rest[1].piece]
     }
     // твой ред е
-    if negation == nil, words.count == 2, words[0].isPossessive, words[1].is("ред") {
+    if negation == nil, words.count > 1, words[0].isPossessive, words[1].is("ред"),
+      words.from(2).allSatisfy({ $0.isTime })
+    {
       let person = clause.subject.person
       clause.subject.person = .third
       defer { clause.subject.person = person }
@@ -36,7 +36,9 @@ enum BulgarianNominal {
       ]
       // Сега е твой ред.
       let be = be(clause, nil, copula)
-      return clause.hasLead || clause.tense == .future ? be + turn : turn + be
+      let li = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+      return clause.hasLead || clause.tense == .future
+        ? be + li + turn : turn + li + be + words.from(2).pieces
     }
     // а аз не
     if rest.count == 2, clause.tokens[0].is("а"), rest[1].isNegation {
@@ -62,14 +64,6 @@ enum BulgarianNominal {
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
       words[measure].isAny(BulgarianNominal.measures),
       words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies && !$0.is("пълен") })
-    {
-      return phrase(clause, rest)
-    }
-    // кутия бонбони за учителка
-    if copula == nil, negation == nil, words.count > 3, words[0].isAny(BulgarianNominal.measures),
-      let stuff = words.from(1).firstIndex(where: { !$0.modifies }).map({ $0 + 1 }),
-      words[stuff].nounKind == .mass || words[stuff].nounKind == .food,
-      words.at(stuff + 1)?.isAny("за от с на") == true
     {
       return phrase(clause, rest)
     }
@@ -107,10 +101,6 @@ enum BulgarianNominal {
       rest.upTo(at).allSatisfy({ $0.isNoun || $0.modifies || $0.isPreposition })
     {
       end = at
-    }
-    // първи ден училище
-    if copula == nil, end > 0, end < words.count, words[end - 1].nounKind == .time, words[end].isPlace {
-      clause.note(.strayObject)
     }
     let predicate = words.from(end)
     if let first = predicate.first, first.isPreposition, !first.isAny(placing),
@@ -181,7 +171,7 @@ enum BulgarianNominal {
     }
     // кола на дядо: whose it is
     if copula == nil, negation == nil, rest.count == 3, !clause.hasLead,
-      words[0].nounKind == .thing || words[0].nounKind == .vehicle,
+      words[0].isNoun, words[0].nounKind != .food, words[0].nounKind != .mass, !words[0].lemma.hasCapital,
       words[1].is("на"), words[2].nounKind == .kin
     {
       return BulgarianNounGroup([words[0]]).pieces(definite: true, full: true) + [words[1].piece]
@@ -206,16 +196,6 @@ enum BulgarianNominal {
       predicate.dropLast().allSatisfy({ $0.modifies && !$0.isPossessive })
     {
       clause.note(.strayObject)
-    }
-    // учител Иван добър: one person or two?
-    if copula == nil, predicate.count > 1, predicate[0].nounKind == .kin, predicate[0].lemma.hasCapital,
-      words[0].kind != .demonstrativeIt
-    {
-      clause.note(.strayObject)
-    }
-    // храна тук лоша
-    if copula == nil, predicate.count > 1, predicate[0].isHere, predicate.last?.isAdjective == true {
-      clause.note(.strayAdjective)
     }
     // най-голямо куче на света
     if copula == nil, predicate[0].isPreposition,
@@ -311,13 +291,6 @@ enum BulgarianNominal {
         {
           end += 1
           continue
-        }
-        // момиче с червена коса моя братовчедка
-        if end + 2 < words.count, words[end].isAny("с със от в под"),
-          let noun = words[(end + 1)...].firstIndex(where: { !$0.modifies }), words[noun].isNoun,
-          let next = words.at(noun + 1), next.isPossessive
-        {
-          return noun + 1
         }
         // място до мен свободен: what stands somewhere is of that quality
         if end + 2 < words.count, words[end].isAny(placing) || words[end].isAny("от с със"),

@@ -99,10 +99,19 @@ final class BulgarianNounGroup {
     let isSaid = tokens.dropLast().contains { $0.isAdjective && $0.isDefinite }
     var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
     let hasPossessive = tokens.contains { $0.isPossessive }
-    if hasPossessive, !isLoose, !tokens.contains(where: { $0.isDeterminer }) { isDefinite = true }
+    if hasPossessive, !isLoose, !head.isDefinite, !tokens.contains(where: { $0.isDeterminer }) {
+      isDefinite = true
+    }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     // другата седмица, следващия ден: one of two
     if head.nounKind == .time, tokens[0].isAny("друг следващ минал предишен") { isDefinite = true }
+    // дай ми друга лъжица: another
+    if !full, tokens.count == 2, tokens[0].is("друг"), tokens[0].text == tokens[0].lemma,
+      head.nounKind != .time,
+      head.nounKind != .body
+    {
+      isDefinite = false
+    }
     let isMan = head.nounKind == .person && gender == .masculine
     var result: [Piece] = []
     for token in tokens.dropLast() {
@@ -123,7 +132,8 @@ final class BulgarianNounGroup {
         } else {
           form = adjective.form(gender, number)
         }
-      case .numeral where token.text.ends("ма"): break
+      // две сърни, whose gender no list knows
+      case .numeral where token.text.endsInAny("ма те та") || head.isPlural && head.text == head.lemma: break
       case .numeral: form = BulgarianNumeral.form(token.lemma, gender, isMan: isMan)
       default: break
       }

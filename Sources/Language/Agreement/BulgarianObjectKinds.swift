@@ -8,7 +8,7 @@ extension BulgarianObjects {
     let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.isAdjective }
     let isSaidOf =
       verb.is("съм")
-      && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt && group.tokens.count > 1
+      && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt
         || kind != .placeIn && kind != .placeOn && kind != .placeBare)
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       group.isLoose = kind == .person && clause.tokens.contains { $0.isNegation }
@@ -37,15 +37,11 @@ extension BulgarianObjects {
       hasObject = true
       return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
-      // вземи Мими парк: to it, or from there?
-      if verb.isAny("взимам взема вземам"), kind != .city,
-        clause.tokens.contains(where: { $0.nounKind == .kin && $0.lemma.hasCapital })
-      {
-        clause.note(.strayObject)
-      }
       if verb.lemma.begins("обад") || verb.lemma.begins("обаж") { return written("в", group, definite: true) }
       if verb.lemma.begins("закъсн") { return written("за", group, definite: kind != .placeBare) }
-      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject || !clitics.isEmpty) {
+      if let place = BulgarianPlaces.pieces(
+        group, kind, verb, hasObject: hasObject || clitics.contains { !use.contains(.giving) || !$0.isDative }
+      ) {
         return place
       }
       // what an unlisted verb has to do with a place is not known
@@ -55,6 +51,9 @@ extension BulgarianObjects {
       {
         clause.note(.strayObject)
       }
+    case _
+    where use.contains(.motion) && group.tokens.count == 1 && group.head?.isAny(BulgarianLead.meals) == true:
+      return written("на", group, definite: false)
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
     case .mass where group.head?.isAny("вода пясък сняг дъжд") == true && !hasObject:
@@ -68,7 +67,7 @@ extension BulgarianObjects {
     case .vehicle:
       if verb.is("качвам се")
         || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-          && !verb.isAny("чакам карам")
+          && !verb.isAny("чакам карам") && (hasObject || !verb.isAny("слагам сложа оставям оставя нося"))
       {
         let holds = group.head?.isAny("кола влак такси самолет линейка") == true
         return written(verb.is("качвам се") && !holds ? "на" : "в", group, definite: true)
@@ -131,12 +130,14 @@ extension BulgarianObjects {
       verb.isAny("харесвам липсвам") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
     if pleases { return group.pieces(definite: true, full: true) }
     if use.contains(.generic),
-      kind == .food || kind == .animal && group.head?.is("риба") != true || kind == .thing && !isDevice,
+      kind == .food || kind == .animal && group.head?.is("риба") != true || kind == .vehicle || kind == .tool
+        || kind == .thing && !isDevice,
       group.tokens.count == 1, group.head.map({ !BulgarianObjects.isTaught($0) }) == true,
       group.number == .singular
     {
       // обича грах: an unlisted word may name a stuff
-      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil, !head.lemma.endsInAny("а я о е")
+      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil,
+        !head.lemma.endsInAny("ка ца че це")
       {
         clause.note(.strayObject)
       }
@@ -144,7 +145,7 @@ extension BulgarianObjects {
     }
     // хвана голяма риба: a quality that was tapped in its form tells that no article is meant
     let isChosen = group.tokens.contains {
-      $0.isAdjective && $0.text.lowercased() != $0.lemma && !$0.isDefinite
+      $0.isAdjective && $0.text.lowercased() != $0.lemma && !$0.isDefinite && !$0.isAny("ляв десен")
     }
     // сложи мед в чая: some of it
     let isSome =
@@ -161,8 +162,14 @@ extension BulgarianObjects {
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.isAny("подарък цвете душ вана целувка прегръдка домашно задача съвет шестица") != true
       || kind == .body && !verb.isAny("имам нямам") && !(use.contains(.giving) && verb.isImperative)
-      || use.contains(.generic) && kind == .thing
-      || (verb.isImperative || person == .second && clause.isQuestion) && (kind == .thing || kind == .tool)
+      || use.contains(.generic) && (kind == .thing || kind == .placeIn || kind == .placeOn)
+      || group.head?.isAny("слънце луна небе") == true && !verb.lemma.isEmpty
+        && !verb.isAny(BulgarianObjects.makesNew)
+      // кой изяде тортата
+      || clause.tokens[0].is("кой") && !use.contains(.giving) && BulgarianVerbLexicon.isPerfective(verb.lemma)
+        && verb.fixedPerson == .third
+      || (verb.isImperative || person == .second && clause.isQuestion)
+        && (kind == .thing || kind == .tool || kind == .vehicle)
         && group.head.map({ BulgarianLexicon.nounKind($0.lemma) != nil }) == true
         && !use.contains(.giving) && !verb.isAny(BulgarianObjects.makesNew)
     return group.pieces(

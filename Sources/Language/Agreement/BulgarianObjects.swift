@@ -22,7 +22,6 @@ struct BulgarianObjects {
     var preposition: BulgarianToken?
     // какво искаш: the question word is the object already
     var hasObject = clause.tokens.contains { $0.is("какво") }
-    var late: [Piece] = []
     var isMeasured = false
     // дай ножицата и лепилото
     var isKnown = false
@@ -78,7 +77,7 @@ struct BulgarianObjects {
           if hasObject { clause.note(.strayObject) }
           pieces += object(
             BulgarianNounGroup(group + [tokens[index + 1], token]), kind, &hasObject, &clitics)
-          return (pieces + late, clitics)
+          return (pieces, clitics)
         }
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
@@ -112,8 +111,14 @@ struct BulgarianObjects {
           let isSubject =
             known.is("по") && index > 1 && tokens[index - 2].isAny(BulgarianObjects.schoolwork)
             && nounGroup.tokens.count == 1
+          // като котката на Нина
+          let owner = tokens.at(index + 1)?.is("на") == true ? tokens.at(index + 2)?.nounKind : nil
+          let isOwned = kind == .thing || kind == .animal || kind == .body
           let written =
-            isSubject ? nounGroup.pieces(definite: false) : afterPreposition(known.lemma, nounGroup, kind)
+            isSubject
+            ? nounGroup.pieces(definite: false)
+            : isOwned && (owner == .kin || owner == .person)
+              ? nounGroup.pieces(definite: true) : afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
           // помогни на баба носи: who is helped does it
@@ -126,21 +131,19 @@ struct BulgarianObjects {
           if verb.is("съм"), index + 1 < tokens.count, tokens[index + 1].nounKind == .kin {
             preposition = BulgarianToken("на", .preposition)
           }
-        } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
+        } else if controls, token.mayFeel, !hasObject {
+          // уча брат ми да рисува
+          pieces += nounGroup.pieces(definite: true) + nounGroup.ownKin
+          controller = (.third, nounGroup.number)
+        } else if kind == .animal, use.contains(.giving),
+          hasObject || tokens.from(index + 1).contains(where: { $0.isNoun })
+        {
           pieces += written("на", nounGroup, definite: true)
         } else {
-          let next = tokens.at(index + 1)
-          if kind == .kin, !hasObject, use.isEmpty, let next,
-            next.nounKind == .thing || next.nounKind == .mass
-          {
-            // чета мама книга: for mum
-            late = written("на", nounGroup, definite: true)
-            continue
-          }
           // обичам супата на баба
           let isOwned =
             index + 2 < tokens.count && tokens[index + 1].is("на") && tokens[index + 2].nounKind == .kin
-            && (use.contains(.generic) || verb.isAny("виждам нося ям пия слушам гледам"))
+            && (use.contains(.generic) || verb.isAny("виждам видя нося ям изям пия изпия слушам гледам"))
             && !hasObject && !token.isPlace
           // с водни бои: an unlisted word before a noun is not understood
           if let last = tokens.at(index - 1), last.nounKind == .thing,
@@ -161,8 +164,7 @@ struct BulgarianObjects {
           if written.count > 1, let link = written.first, link.sources.isEmpty {
             shared = (link.text, kind, false)
           }
-          pieces += written + late
-          late = []
+          pieces += written
         }
       case .pronoun(let person, let number, let gender):
         flushGroup()
@@ -256,6 +258,8 @@ struct BulgarianObjects {
         } else if leads {
           group.append(token)
         } else if preposition != nil {
+          // рисувам с жълт
+          if token.text == token.lemma, !token.text.endsInAny("и о") { clause.note(.strayAdjective) }
           putPreposition(before: Piece.alone(token.text))
           pieces.append(token.piece)
         } else {
@@ -268,7 +272,7 @@ struct BulgarianObjects {
           }
           if !verb.lemma.isEmpty, !verb.is("съм"),
             tokens.at(index - 1)?.isNoun == true
-              || !agrees && !token.text.ends("о") && !token.is("сам") && !token.isDefinite
+              || !agrees && !token.text.ends("о") && !token.isAny("сам друг") && !token.isDefinite
           {
             clause.note(.strayAdjective)
           }
@@ -327,7 +331,9 @@ struct BulgarianObjects {
         if let controller { (inner.person, inner.number) = controller }
         inner.isGoverned = true
         inner.keepsForm =
-          tokens.upTo(index).last { !$0.isNegation }?.isDa == true && token.fixed != nil
+          token.fixed != nil
+          && (tokens.upTo(index).last { !$0.isNegation }?.isDa == true
+            || verb.isAny("казвам кажа") && token.fixedPerson == .first)
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)
@@ -341,7 +347,7 @@ struct BulgarianObjects {
         if token.is("и"), index + 2 == tokens.count, tokens[index + 1].isAny("аз ти ние вие той тя те"),
           !hasObject
         {
-          return (pieces + [token.piece, tokens[index + 1].piece] + late, clitics)
+          return (pieces + [token.piece, tokens[index + 1].piece], clitics)
         }
         hasObject = false
         pieces.append(token.piece)
@@ -359,7 +365,7 @@ struct BulgarianObjects {
     }
     flushGroup()
     putPreposition(before: [])
-    return (pieces + late, clitics)
+    return (pieces, clitics)
   }
 
   static let intransitive: StaticList =

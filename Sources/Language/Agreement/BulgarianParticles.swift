@@ -48,6 +48,12 @@ extension BulgarianClause {
   /// и отивам: a clause without a subject has that of the clause before it.
   func inherit(_ previous: BulgarianClause?) {
     guard let previous else { return }
+    if let last = previous.tokens.last, last.isNoun,
+      let verb = previous.tokens.lastIndex(where: { $0.isVerb }), verb + 1 < previous.tokens.count,
+      previous.tokens.from(verb + 1).dropLast().allSatisfy({ $0.modifies })
+    {
+      inheritedObject = last
+    }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     // ако не спреш, аз кажа: it will be done
     if followsDependent, previous.tokens[0].isAny("ако когато щом"), tense == .present,
@@ -62,7 +68,8 @@ extension BulgarianClause {
     if previous.tense != .present, !tokens[0].is("че"),
       previous.tense != .future || !BulgarianClauses.isDependent(tokens.first),
       !tokens.contains(where: { $0.isTime }), previous.tense != .past || !isStateNow(previous),
-      !tokens[0].text.lowercased().is("може")
+      !tokens[0].text.lowercased().is("може"),
+      !tokens[0].is("как") || tokens.allSatisfy({ $0.fixedPerson != .third || $0.isPast })
     {
       tense = previous.tense
     }
@@ -82,7 +89,14 @@ extension BulgarianClause {
       return
     }
     // пусни ме, искам да вървя: I do
-    if previous.tokens.contains(where: { $0.isImperative }), tokens[0].isAny("искам мога"), !tokens[0].isFixed
+    if previous.tokens.contains(where: { $0.isImperative }),
+      tokens[0].isAny("искам мога") && !tokens[0].isFixed || tokens[0].is("дали")
+    {
+      return
+    }
+    // дай ми очилата, не виждам
+    if tokens[0].isNegation, previous.tokens.contains(where: { $0.isImperative }),
+      tokens.first(where: { $0.isVerb })?.isFixed == false
     {
       return
     }

@@ -25,6 +25,7 @@ enum BulgarianPlaces {
     {
       return Piece.alone("от") + written
     }
+    if key.begins("стиг") { return Piece.alone("до") + written }
     if kind == .city, key.isAny("пътувам тръгвам тръгна заминавам замина") {
       return Piece.alone("за") + written
     }

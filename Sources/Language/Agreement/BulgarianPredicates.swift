@@ -60,4 +60,24 @@ extension BulgarianClauses {
     }
     return false
   }
+
+  /// дете падна плаче; аз ям ябълка пия мляко: a deed is done, and another by the same.
+  static func goesOn(_ part: [BulgarianToken], _ token: BulgarianToken, _ verb: BulgarianToken)
+    -> Bool
+  {
+    guard token.isVerb, !token.isImperative, !verb.isImperative, !raising(verb), part.count > 1,
+      part[0].isPronoun || part[0].mayFeel, token.isFixed == verb.isFixed || token.fixedPerson == .third,
+      token.lemma != verb.lemma,
+      let last = part.last,
+      part.filter({ $0.isVerb }).count == 1,
+      !part.contains(where: { $0.isConjunction || $0.isQuestionWord })
+    else { return false }
+    if verb === last { return BulgarianObjects.intransitive.contains(verb.lemma) }
+    switch last.nounKind {
+    case .thing, .food, .mass, .tool: break
+    default: return false
+    }
+    return verb.use.isDisjoint(with: [.modal, .giving, .dative])
+      && !reporting.contains(WordIndex.joined(verb.lemma))
+  }
 }

@@ -39,9 +39,13 @@ enum BulgarianQuestion {
     // много, често after как and колко
     while let first = following.first,
       first.isAdverb || first.isHere && word.isAny("колко как") && following.count > 1
+        || first.isTime && following.count > 2 && following[1].isVerb
+        || first.isPreposition && following.count > 2 && following[1].nounKind == .time && following[2].isVerb
     {
-      lead.append(first.piece)
-      following.removeFirst()
+      // колко пъти на ден трябва
+      let count = first.isPreposition ? 2 : 1
+      lead += count == 2 ? BulgarianNominal.complement(following.upTo(2), clause) : [first.piece]
+      following.removeFirst(count)
     }
     guard let verb = following.firstIndex(where: { $0.isVerb }) else {
       return lead + nominal(clause, following, after: word.lemma)
@@ -60,6 +64,8 @@ enum BulgarianQuestion {
     // Кога започва филмът?
     let isSubject = after.first.map {
       $0.isPronoun || $0.nounKind == .kin
+        || $0.nounKind == .person && following[verb].fixedPerson == .third
+          && following[verb].use.contains(.motion)
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
         || $0.nounKind == .time && word.is("кога") && $0.isAny(BulgarianObjects.seasons)
@@ -68,6 +74,7 @@ enum BulgarianQuestion {
         || word.is("как") && after.count == 1 && $0.isNoun
           && following[verb].isAny("работя изглеждам мириша ставам")
         || $0.isPlace && following[verb].use.contains(.phase)
+        || $0.mayFeel && following[verb].is("имам") && after.count == 1
     }
     // как мина твой ден
     if !subject.isPresent, word.isAny("как кога къде защо"), following[verb].fixedPerson == .third,
@@ -91,18 +98,6 @@ enum BulgarianQuestion {
       } else if word.is("какво"), after.isEmpty || following[verb].use.isEmpty {
         subject.person = asked
       }
-    }
-    // къде изчезна слънце
-    if following[verb].fixed == nil, !subject.isPresent, clause.tense == .present, after.count == 1,
-      after[0].isNoun,
-      BulgarianVerbLexicon.isPerfective(following[verb].lemma), word.isAny("къде кога защо как"),
-      BulgarianObjects.happensToThings.contains(following[verb].lemma)
-    {
-      clause.tense = .past
-      (following[verb].isFixed, following[verb].isPast, following[verb].fixedPerson) = (true, true, .third)
-      following[verb].fixedNumber = .singular
-      subject = BulgarianSubject(after, speaker: clause.speaker)
-      after = []
     }
     // какво стана с ръката ти
     if word.is("какво"), following[verb].is("стана"), !following[verb].isFixed, !subject.isPresent,
@@ -131,6 +126,10 @@ enum BulgarianQuestion {
     group.clitics = following.upTo(verb).clitics
     let written = group.write()
     guard !subject.isDroppable, subject.isPresent else { return lead + written }
+    // видях как баба плаче
+    if clause.inherited != nil, word.is("как"), before.contains(where: { $0.isNoun }) {
+      return lead + subject.pieces(full: true) + written
+    }
     // The subject stands after the first verb group.
     let subjectPieces = subject.pieces(full: true)
     let verbEnd =
@@ -160,7 +159,9 @@ enum BulgarianQuestion {
       clause.note(.strayObject)
     }
     var split =
-      words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
+      copula != nil && words.first?.isPreposition == true
+      ? 0
+      : words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
     // Кой е там?
     if split == 0, copula == nil, let first = words.first,
       first.isHere || first.isAdjective || first.isPreposition

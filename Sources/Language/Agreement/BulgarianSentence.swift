@@ -24,6 +24,12 @@ enum BulgarianSentence {
       if tokens[1].nounKind == .kin { call(tokens[1]) }
       return [tokens[0], BulgarianToken(",", .punctuation), tokens[1]]
     }
+    // не сок, искам вода
+    if tokens.count > 3, tokens[0].isNegation, tokens[1].isNoun, !tokens[1].mayFeel, tokens[2].is("искам"),
+      tokens[2].fixedPerson != .third
+    {
+      return tokens.upTo(2) + [BulgarianToken(",", .punctuation)] + tokens.from(2)
+    }
     // не сега, по-късно
     if tokens.count == 3, tokens[0].isNegation, tokens.from(1).allSatisfy({ $0.isTime || $0.isHere }) {
       return tokens.upTo(2) + [BulgarianToken(",", .punctuation), tokens[2]]
@@ -84,8 +90,9 @@ enum BulgarianSentence {
         && (tokens[2].isAny("съм си сме сте") || tokens.from(3).contains { $0.isNoun })
         || tokens[2].isNoun && !tokens[1].is("какво")
         || tokens[2].nounKind == .kin || tokens[2].isPossessive
-        || tokens.contains(where: { $0.isVerb && $0.fixedPerson == .second && !$0.isImperative })
-        || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third
+        || tokens.contains(where: {
+          $0.isVerb && $0.fixedPerson != nil && $0.fixedPerson != .third && !$0.isImperative
+        })
     {
       call(first)
     }
@@ -133,7 +140,9 @@ enum BulgarianSentence {
       let isIndirect =
         !pieces.isEmpty && part[0].asks
         && (part[0].is("как") || BulgarianClauses.mayTell(previous?.tokens ?? []))
-      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect || opens { pieces.append(Piece(",")) }
+      if !pieces.isEmpty, !part[0].isConjunction && !part[0].is("дали") && !isIndirect || opens {
+        pieces.append(Piece(","))
+      }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
       if place == 0, part[0].is("дали") { clause.isQuestion = true }
@@ -152,7 +161,7 @@ enum BulgarianSentence {
       {
         clause.isContrasted = true
       }
-      if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]) {
+      if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]), part[0].sources.count < 2 {
         clause.inherited = BulgarianClauses.subject(ofNext: parts[1], speaker)
       }
       pieces += clause.write()

@@ -103,6 +103,7 @@ final class BulgarianSubject {
           written = BulgarianNounGroup(group + [token]).pieces(
             definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma)
               && !(before.is("по") && BulgarianObjects.isTaught(token)))
+          if group.isEmpty { written += BulgarianNounGroup([token]).ownKin }
         } else if case .pronoun(let person, let number, let gender) = token.kind {
           written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
         }

@@ -38,12 +38,9 @@ enum BulgarianTokens {
     guard token.sources.count == 1, !token.text.hasSpace, index + 1 < tokens.count,
       index == 0 || !tokens[index - 1].is("се")
     else { return }
-    // обърни аз
-    if token.isImperative, tokens[index + 1].isPronoun, tokens.at(index + 2)?.isVerb != true {
-      token.lemma = token.lemma.dropping(3)
-      return
-    }
-    guard let kind = tokens[index + 1].nounKind else { return }
+    // среши ми косата
+    let isForMe = tokens[index + 1].kind == .clitic(isDative: true) && token.isImperative
+    guard let kind = tokens.at(isForMe ? index + 2 : index + 1)?.nounKind else { return }
     switch kind {
     case .thing, .animal, .body, .food, .mass, .tool:
       // котка качва дърво, but аз разхождам куче
@@ -72,7 +69,11 @@ enum BulgarianTokens {
         token.isNoun && next?.is("на") == true && tokens.at(index + 2)?.mayFeel == true
         && !tokens.upTo(index).contains { !$0.use.isDisjoint(with: [.giving, .dative]) }
       if let last = result.last, belongs(last, token, before: before, next, after: result) {
-        result.append(BulgarianToken("и", .conjunction))
+        // хляб, мляко и яйца
+        let goesOn = isStuff(token) && before?.isConjunction != true
+        let link = BulgarianToken("и", .conjunction)
+        if goesOn { link.text = "," }
+        result.append(link)
       }
       // чувствам добър
       if let last = result.last, last.is("чувствам"), token.isAdjective, next?.isNoun != true {
@@ -116,9 +117,11 @@ enum BulgarianTokens {
           && (last.nounKind == .person
             || last.isNoun && last.isDefinite && next?.isVerb != true && result.contains { $0.isVerb })
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
-            && last.nounKind != .person
+            && last.nounKind != .person && last.nounKind != .time
             && (next?.isAdjective == true || next?.isCopula == true && !tokens.contains { $0.isState })
-            && !tokens.upTo(index).contains(where: { $0.isVerb })
+            && !tokens.upTo(index).reversed().prefix(while: { !$0.isConjunction }).contains(where: {
+              $0.isVerb
+            })
       {
         last.take(token)
         last.isDefinite = true
@@ -182,7 +185,9 @@ enum BulgarianTokens {
   ) -> Bool {
     if case .numeral? = before?.kind { return last.isNoun && BulgarianNumeral.value(token.text) != nil }
     guard last.lemma != token.lemma, !token.isVocative, !last.isVocative else { return false }
-    if isStuff(last), isStuff(token) { return isStuff(next) || before?.is("и") == true }
+    if isStuff(last), isStuff(token) {
+      return isStuff(next) || next?.is("и") == true || before?.is("и") == true
+    }
     guard last.kind == token.kind else { return false }
     switch token.nounKind {
     case .tool: return true
@@ -369,7 +374,9 @@ enum BulgarianTokens {
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
       token.isAdjective || token.isAdverb || token.isState
+        || token.isUnknown && BulgarianGuess.looksLikeAdjective(positive)
     {
+      if token.isUnknown { token.kind = .adjective }
       token.lemma = lower.dropping(positive.letterCount) ++ token.lemma
       token.text = word.text
       return [token]

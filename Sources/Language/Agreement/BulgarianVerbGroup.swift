@@ -162,12 +162,14 @@ final class BulgarianVerbGroup {
     let inner = BulgarianVerbGroup(clause, following.from(verbAt))
     inner.person = person
     inner.number = number
-    let subject = BulgarianSubject(between, speaker: clause.speaker)
+    let subject = BulgarianSubject(between.filter { $0.nounKind != .time }, speaker: clause.speaker)
     var pieces: [Piece] = []
     if subject.isPresent {
       inner.person = subject.person
       inner.number = subject.number
-      if !subject.isDroppable { pieces = subject.pieces(full: true) }
+      pieces =
+        subject.isDroppable
+        ? between.first?.isPronoun == true ? [] : between.pieces : subject.pieces(full: true)
     } else {
       pieces = between.pieces
     }
@@ -218,8 +220,14 @@ final class BulgarianVerbGroup {
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
     let li = asks ? Piece.alone("ли", clause.particleSource) : []
     // Утре искам да отида: a wish for tomorrow is felt today, unless ще was tapped.
-    let isWish = token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
-    let isFuture = clause.tense == .future && !isGoverned && !token.isImperative
+    let isWish =
+      token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
+      && !BulgarianVerbLexicon.isPerfective(token.lemma)
+    // аз бъда пожарникар
+    let isBeing =
+      token.is("бъда") && !token.isPerfect && !startsWithDa
+      && !BulgarianClauses.isDependent(clause.tokens.first)
+    let isFuture = (clause.tense == .future || isBeing) && !isGoverned && !token.isImperative
     if isFuture, !isWish {
       if let negation {
         return [Piece("няма", negation.sources), Piece("да", futureSources)] + ordered + [verb] + li
@@ -268,6 +276,7 @@ final class BulgarianVerbGroup {
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
       BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
         || clause.tokens.first?.lemma.begins("преди") == true
+          && (tokens.count > 1 || lemma.ends("ам") && !lemma.ends("увам"))
     {
       lemma = entry.perfective
     }
@@ -311,7 +320,11 @@ final class BulgarianVerbGroup {
     let isImpersonal = token.isFixed && token.fixedPerson == nil && token.is("мога")
     let person: Person = isImpersonal ? .third : self.person
     let number: GrammaticalNumber = isImpersonal ? .singular : self.number
-    if clause.tense == .past || isDone, !isGoverned {
+    // очилата се счупиха
+    let wereDone =
+      !isWhole && isMain && token.isFixed && number == .plural && token.fixedNumber == .singular
+      && BulgarianVerbLexicon.isPerfective(lemma.ends(" се") ? lemma.dropping(3) : lemma)
+    if clause.tense == .past || isDone || wereDone, !isGoverned {
       let imperfect = BulgarianVerbGroup.pastIsImperfect.contains(lemma)
       return (imperfect ? verb.imperfect(person, number) : verb.aorist(person, number), verb.particle)
     }
@@ -328,7 +341,7 @@ final class BulgarianVerbGroup {
     връщам връщам_се започвам свършвам счупвам отварям затварям включвам изключвам обличам обличам_се събличам
     събличам_се обувам обувам_се слагам оставям хвърлям показвам помагам обаждам_се чупя подарявам донасям подавам
     събуждам_се качвам_се слизам забравям избирам плащам изхвърлям вдигам хващам отговарям прегръщам целувам
-    изчиствам пускам решавам удрям поправям споделям разбирам
+    изчиствам пускам решавам удрям поправям споделям разбирам печеля
     """
   /// States whose past is the imperfect: имах, можех, знаех.
   static let pastIsImperfect: StaticList =
