@@ -193,7 +193,8 @@ import Testing
       .practiceEdit(.deckSwitched("board:drinks")), .practiceEdit(.minutes(10)),
       .practiceEdit(.retention(95)),
       .practiceEdit(.easyDayTapped(6)), .practiceEdit(.wayTapped(PracticeWay.typed.rawValue)),
-      .practiceEdit(.wordTyped("кифла")), .practiceEdit(.pictured(.chosen(.emoji("🥐")))), .practiceEdit(.cardMade))
+      .practiceEdit(.wordTyped("кифла")), .practiceEdit(.pictured(.chosen(.emoji("🥐")))),
+      .practiceEdit(.cardMade))
     let settings = state.replica.registers.practiceSettings(profile: state.profile)
     #expect(settings.decks.contains("board:drinks") && settings.minutes == 10 && settings.retention == 0.95)
     #expect(settings.easyDays == 64 && settings.ways.contains(.typed))

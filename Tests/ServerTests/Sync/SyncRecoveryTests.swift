@@ -73,7 +73,10 @@ import Vault
     let service = family.service
     try await family.run { browser in
       let device = TestDevice()
-      let parcel = StatementParcel(statement: family.founding([device]), invitation: Array(family.code.utf8))
+      let key = StatementParcel.Key(
+        device: device.name, epoch: 1, sealed: [UInt8](repeating: 5, count: FamilyKey.sealedSize))
+      let parcel = StatementParcel(
+        statement: family.founding([device]), keys: [key], invitation: Array(family.code.utf8))
       for _ in 0..<2 {
         let answer = try await browser.send(.post, "/api/sync/1/family", parcel.bytes, by: device)
         #expect(answer.status == .created, "\(answer.text)")

@@ -56,11 +56,9 @@ import Testing
   {
     // It takes connections, and never says a word.
     let socket = try SilentPort()
-    defer { withExtendedLifetime(socket) {} }
     let backend = PostgresBackend(
       "postgres://127.0.0.1:\(socket.port)/martlet", connections: 1, patience: .milliseconds(200),
       herald: Herald())
-    let begun = ContinuousClock.now
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<6 {
         group.addTask {
@@ -70,8 +68,8 @@ import Testing
         }
       }
     }
-    // One try takes the five seconds of connect_timeout.
-    #expect(ContinuousClock.now - begun < .seconds(15))
+    // Each try takes the five seconds of connect_timeout. Who begins late, on a busy machine, may make one more.
+    #expect((1...3).contains(socket.tries()))
     await backend.close()
   }
 
@@ -285,6 +283,17 @@ private final class SilentPort: Sendable {
     }
     try #require(isOpen)
     port = UInt16(bigEndian: address.sin_port)
+  }
+
+  /// How many have connected.
+  func tries() -> Int {
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var count = 0
+    while case let other = accept(descriptor, nil, nil), other >= 0 {
+      close(other)
+      count += 1
+    }
+    return count
   }
 
   deinit { close(descriptor) }
