@@ -52,8 +52,14 @@ extension PictureForName {
 }
 
 extension Fields {
-  /// The picture as it is now, and what else fits the name.
-  public func picture(
+  /// The picture as it is now, and what else fits the name; nothing before there is a name.
+  @NodeBuilder<Action> public func picture(
+    _ choice: PictureForName, of name: String, then action: @escaping (PictureForNameEdit) -> Action
+  ) -> [View] {
+    if !choice.finding.query.isEmpty { offers(choice, of: name, then: action) }
+  }
+
+  private func offers(
     _ choice: PictureForName, of name: String, then action: @escaping (PictureForNameEdit) -> Action
   ) -> View {
     .make(
@@ -62,9 +68,7 @@ extension Fields {
     ) {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(.practicePicture))
       PictureView.of(choice.picture(of: name, in: world))
-      if !choice.finding.query.isEmpty {
-        pictureOffers(choice.finding, more: action(.more)) { action(.chosen($0)) }
-      }
+      pictureOffers(choice.finding, more: action(.more)) { action(.chosen($0)) }
     }
   }
 }
