@@ -163,7 +163,7 @@ def test_a_server_that_others_run_takes_none(new_app, tmp_path):
     try:
         app = new_app("/parents/voices", address=server.address)
         app.page.wait_for_selector("[data-neural]")
-        app.page.wait_for_function("() => document.querySelector('[data-neural]').innerText.includes('който го управлява')")
+        app.page.wait_for_function("() => document.querySelector('[data-neural]').innerText.includes('който управлява компютъра с Мартлет')")
         assert app.page.locator("[data-bring]").count() == 0
         connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
         connection.request("POST", "/api/voices/key", b"{}", {"Content-Type": "application/json"})

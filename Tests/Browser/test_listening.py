@@ -231,7 +231,7 @@ def test_a_server_that_is_gone_is_told(listening_app, tmp_path):
     enter(app).page.wait_for_selector(EAR)
     app.page.route("**/api/listening?*", lambda route: route.abort())
     app.page.locator(EAR).click()
-    trouble(app, "No connection to the server")
+    trouble(app, "No connection to the computer with Martlet")
 
 
 def test_the_room_has_no_barrier(listening_app, tmp_path):
