@@ -157,7 +157,7 @@ def test_what_is_hidden_or_unrated_is_seen_by_no_way(new_app):
     switch.click()
     app.stored()
     app.page.goto(secret)
-    app.page.wait_for_selector(f"{ROOM} .piles-message")
+    app.page.wait_for_selector(f"{ROOM} .resting")
     assert app.page.locator("canvas").count() == 0 and "Море" not in app.page.content()
 
 
