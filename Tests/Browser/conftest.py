@@ -16,6 +16,7 @@ from disks import SmallDisk  # noqa: E402
 from device import Device, browser_options, patience, watch  # noqa: E402
 from failures import Kept  # noqa: E402
 from martlet_server import Server  # noqa: E402
+from sync_home import Home  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -45,6 +46,14 @@ def server(tmp_path):
     server = Server(tmp_path / "data").start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def home(chromium):
+    """A family of the tests' own client, and a server that can be told to lie."""
+    home = Home(chromium)
+    yield home
+    home.close()
 
 
 @pytest.fixture

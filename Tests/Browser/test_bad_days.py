@@ -176,7 +176,8 @@ def test_a_module_that_stops_starts_again_with_the_phrase(new_app):
     expect_speech(app.heard(1)[0])
 
 
-def test_a_module_that_stops_again_shows_a_calm_page_and_a_button(new_app):
+def stopped_twice(new_app):
+    """An app with a phrase whose module has stopped again after it was started anew, and its calm page."""
     app = new_app(scripts=[TRAP])
     app.tap("i", "want").expect_phrase("i", "want").stored()
     calm = app.page.locator("#calm")
@@ -184,6 +185,11 @@ def test_a_module_that_stops_again_shows_a_calm_page_and_a_button(new_app):
     calm.wait_for(state="hidden")
     app.ready().page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
     calm.wait_for(state="visible")
+    return app, calm
+
+
+def test_a_module_that_stops_again_shows_a_calm_page_and_a_button(new_app):
+    app, calm = stopped_twice(new_app)
     assert "запазени" in calm.inner_text() and "Your words are safe" in calm.inner_text()
     assert app.page.evaluate("document.activeElement.id") == "calm-restart"
     app.page.keyboard.press("Enter")
@@ -205,13 +211,7 @@ def test_a_module_that_can_not_start_leaves_the_calm_page(new_app):
 
 
 def test_whoever_presses_the_calm_button_twice_has_one_app_and_their_phrase(new_app):
-    app = new_app(scripts=[TRAP])
-    app.tap("i", "want").expect_phrase("i", "want").stored()
-    calm = app.page.locator("#calm")
-    app.page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
-    calm.wait_for(state="hidden")
-    app.ready().page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
-    calm.wait_for(state="visible")
+    app, calm = stopped_twice(new_app)
     app.page.locator("#calm-restart").dblclick()
     calm.wait_for(state="hidden")
     app.ready().expect_phrase("i", "want").tap("water").expect_phrase("i", "want", "water")

@@ -16,28 +16,26 @@ async () => {
 """
 
 
-def test_photos_are_seen_on_a_second_device_that_has_none_of_them_yet(new_app, server):
+def second_device(new_app, server, **wishes):
+    """One that has just joined a family with four photos; its page about devices is open."""
     one = Member(new_app(address=server.address), server)
     with_photos(one.app, 4)
     one.app.stored()
     one.begin()
     one.devices().synced()
-    other = Member(new_app("/parents/devices", address=server.address), server)
+    other = Member(new_app("/parents/devices", address=server.address, **wishes), server)
     other.joins(one)
-    other.devices().synced()
+    return other.devices().synced()
+
+
+def test_photos_are_seen_on_a_second_device_that_has_none_of_them_yet(new_app, server):
+    other = second_device(new_app, server)
     assert other.page.evaluate(BLOBS) == 0
     assert len(labels(drawn(piles(other.app)))) == 4
 
 
 def test_photos_are_on_a_second_device_that_wishes_so_and_seen_without_the_server(new_app, server):
-    one = Member(new_app(address=server.address), server)
-    with_photos(one.app, 4)
-    one.app.stored()
-    one.begin()
-    one.devices().synced()
-    other = Member(new_app("/parents/devices", address=server.address, offline=True), server)
-    other.joins(one)
-    other.devices().synced()
+    other = second_device(new_app, server, offline=True)
     other.page.wait_for_selector("#ahead-switch[aria-checked=false]")
     before = other.page.evaluate(BLOBS)
     other.page.locator("#ahead-switch").click()

@@ -4,16 +4,8 @@ import os
 import pytest
 
 import hostile_server as hostile
-from sync_home import Home
 
 SIZE = 100_000
-
-
-@pytest.fixture
-def home(chromium):
-    home = Home(chromium)
-    yield home
-    home.close()
 
 
 @pytest.fixture

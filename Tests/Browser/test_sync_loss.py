@@ -7,14 +7,6 @@ import pytest
 import hostile_server as hostile
 import sync_formats as sync
 from sync_client import Answered
-from sync_home import Home
-
-
-@pytest.fixture
-def home(chromium):
-    home = Home(chromium)
-    yield home
-    home.close()
 
 
 class Backup:

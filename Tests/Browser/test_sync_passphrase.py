@@ -9,16 +9,8 @@ import pytest
 import hostile_server as hostile
 import sync_formats as sync
 from sync_client import Answered, Device
-from sync_home import Home
 
 NAME, PHRASE = "Иванови София", "лодка зелен мост книга Йога"
-
-
-@pytest.fixture
-def home(chromium):
-    home = Home(chromium)
-    yield home
-    home.close()
 
 
 def recovered(home, phrase=PHRASE, name=NAME):

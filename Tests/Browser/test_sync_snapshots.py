@@ -5,14 +5,6 @@ import os
 import pytest
 
 import hostile_server as hostile
-from sync_home import Home
-
-
-@pytest.fixture
-def home(chromium):
-    home = Home(chromium)
-    yield home
-    home.close()
 
 
 def begun(home, contents=(b"everything",)):
