@@ -3,7 +3,7 @@ import time
 
 import pytest
 
-from copies import HASTENED, expect_copy
+from copies import HASTENED, IS_COPIED, expect_copy
 from device import browser_options
 from disks import DAMAGES, damage
 from sealing import host, still
@@ -68,6 +68,20 @@ def test_a_damaged_database_is_restored_as_it_was_or_read_from_its_copy(device, 
     if not found["trouble"]:
         assert page.evaluate(APPEND, [5]) == ["stored"]
         assert 5 in page.evaluate(OPEN)["batches"]
+
+
+def test_what_was_stored_a_second_before_the_database_was_lost_is_brought_back(device, shared_server):
+    # Nothing is hastened here: the copy of everything comes later than this.
+    page, _ = lived(device, shared_server, hastens=False)
+    assert page.evaluate(APPEND, [5]) == ["stored"]
+    page.wait_for_timeout(500)
+    assert page.evaluate(APPEND, [6]) == ["stored"]
+    page.wait_for_timeout(1000)
+    assert not page.evaluate(IS_COPIED), "what is tested here is the time before the copy of everything"
+    device.kill()
+    damage(device.profile, "the folder is gone")
+    _, found = opened(device, shared_server)
+    assert (found["loss"], found["snapshot"]) == (1, [7, 7]) and {3, 4, 5, 6} <= set(found["batches"]), found
 
 
 @pytest.mark.parametrize("kind", ["the folder is gone", "all files are empty"])

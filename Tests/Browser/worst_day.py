@@ -21,8 +21,8 @@ from test_lost_storage import live
 
 WORDS = ("want", "water", "i", "you", "go", "help", "stop", "eat", "drink", "more")
 EVERYTHING = "everything is gone"
-# Milliseconds after a change by when its copy lies on the disk too: 2,500 until it is begun.
-COPIED_AFTER = 3_500
+# Milliseconds after a change by when its copy lies on the disk too: 200 until it is begun.
+COPIED_AFTER = 1_000
 
 
 class Day:
@@ -44,7 +44,7 @@ class Day:
             app.stored()
             self.acknowledged.append(word)
             app.page.wait_for_timeout(self.dice.uniform(0, 1500))
-        # Some have been copied by now, two and a half seconds after their last change, and some not.
+        # Some have been copied by now, and some not.
         rest = self.dice.uniform(0, 6000)
         app.page.wait_for_timeout(rest)
         self.is_copied = rest > COPIED_AFTER

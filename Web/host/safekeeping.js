@@ -1,6 +1,6 @@
 // A copy of the sealed log beside the database, from which the app restores itself when a browser has lost or damaged that.
-// Two files take turns in the origin's private file system; each has its version and its digest (Documentation/Envelope.md,
-// "The copy"). Records stand in it as they stand in the database, sealed. The key that opens them, which cannot be taken out of
+// Two files take turns in the origin's private file system, and a third has what the newer of them lacks; each has its version
+// and its digest (Documentation/Envelope.md, "The copy"). Records stand in it as they stand in the database, sealed. The key that opens them, which cannot be taken out of
 // the browser, is kept a second time in a storage bucket, whose database is another one on the disk. A browser without
 // buckets has no copy, and the page about privacy says so.
 //
@@ -19,6 +19,7 @@ import { done, entries, finished } from "./storage.js";
 // The name of the bucket, of its database, of the folder and of the lock.
 const name = "martlet-copy";
 const files = ["a", "b"];
+const latest = "latest";
 const letters = "MLCP";
 const version = 1;
 // Letters, version, number, time, family, digest; the digest is of all that follows it, and of what stands before it.
@@ -76,10 +77,10 @@ async function decode(bytes) {
   return { ...head, generation, snapshot, log };
 }
 
-// The files there are, the newest first, as far as `read` makes something of them.
-async function written(read) {
+// The files of these names that there are, the newest first, as far as `read` makes something of them.
+async function written(read, names = files) {
   const place = await folder(false).catch((error) => { if (error.name === "NotFoundError") return undefined; throw error; });
-  const found = await Promise.all(files.map(async (file) => {
+  const found = await Promise.all(names.map(async (file) => {
     try {
       const stored = await (await place.getFileHandle(file)).getFile();
       const it = await read(stored);
@@ -101,13 +102,22 @@ export async function safeCopy() {
   return newest ? ["kept", { at: newest.at }] : ["due"];
 }
 
-// The newest copy that the key in the bucket opens: sealed as it is, and a function that opens it.
+async function write(file, bytes) {
+  const writing = await (await (await folder(true)).getFileHandle(file, { create: true })).createWritable();
+  await writing.write(bytes);
+  await writing.close();
+}
+
+// The newest copy that the key in the bucket opens, with the latest changes: sealed as it is, and a function that opens it.
 export async function recall() {
   if (!isPossible()) return undefined;
   const { key, id } = await withKeys("readonly", entries);
   if (!key) return undefined;
   const copy = (await written(whole)).find(({ family }) => isSame(family, key.family));
   if (!copy) return undefined;
+  const [late] = await written(whole, [latest]);
+  // Records that the copy has too are the same ones.
+  if (late && isSame(late.family, copy.family) && late.generation === copy.generation) copy.log = [...new Map([...copy.log, ...late.log])];
   const records = await Sealed.unlock(key);
   const opened = async () => ({
     device: id,
@@ -176,17 +186,21 @@ const perByte = 1 / 200;
 export function keepSafe(store) {
   if (!store.database) return;
   let timer, counting, size = 0;
-  const state = { last: "", isFirst: true, isShort: false };
+  const state = { last: "", isFirst: true, isShort: false, copied: undefined };
   const now = async () => {
     clearTimeout(timer);
     timer = undefined;
     try { size = await copyOnce(store, state) ?? size; } catch (error) { console.warn("The copy was not made.", error); }
   };
+  const countAndCopy = async () => {
+    await count(store);
+    await copyLatest(store, state);
+  };
   const idle = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(now, { timeout: 5000 }) : now());
   const soon = () => { timer ??= setTimeout(idle, Math.max(soonest, size * perByte)); };
   store.onWritten = () => {
     soon();
-    counting ??= setTimeout(() => { counting = undefined; if (!state.isFirst && !state.isShort) count(store).catch(() => {}); }, 200);
+    counting ??= setTimeout(() => { counting = undefined; if (!state.isFirst && !state.isShort) countAndCopy().catch(() => {}); }, 200);
   };
   store.secure = now;
   addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && timer) now(); });
@@ -242,11 +256,29 @@ function copyOnce(store, state) {
       keys: good.map((index) => keys[index]), batches: good.map((index) => batches[index]),
     });
     const file = files.find((one) => !newest.some((it) => it.file === one)) ?? newest.at(-1).file;
-    const writing = await (await (await folder(true)).getFileHandle(file, { create: true })).createWritable();
-    await writing.write(bytes);
-    await writing.close();
+    await write(file, bytes);
     state.last = mark;
+    state.copied = { generation, family: device.key.family, keys: new Set(keys) };
     return bytes.length;
+  });
+}
+
+// What this page's last copy lacks, soon after each change: all of it at every tap would be too much to write.
+function copyLatest(store, { copied }) {
+  return locked(async () => {
+    if (!copied || copied.generation !== store.generation || !store.database) return;
+    const transaction = store.database.transaction(["device", "log"]);
+    const log = transaction.objectStore("log");
+    const [device, keys] = await Promise.all([entries(transaction.objectStore("device")), done(log.getAllKeys())]);
+    if (device.erasing || device.id !== store.device || !isSame(device.key?.family, copied.family)) return;
+    const lacking = keys.filter((key) => typeof key === "string" && !copied.keys.has(key));
+    const batches = await Promise.all(lacking.map((key) => done(log.get(key))));
+    const good = lacking.map((_, index) => index).filter((index) => batches[index] instanceof Uint8Array);
+    if (good.length === 0) return;
+    await write(latest, await encode({
+      turn: 0, family: copied.family, generation: copied.generation, snapshot: new Uint8Array(),
+      keys: good.map((index) => lacking[index]), batches: good.map((index) => batches[index]),
+    }));
   });
 }
 
