@@ -123,15 +123,18 @@ globalThis.device = {
     return outcome((await meeting).accept(loop.membership, (await self.get("family")).keys).then(() => undefined));
   },
 
-  write(content) {
+  async write(content) {
     written.push(utf8(content));
-    return store.share("operations", utf8(content));
+    await store.share("operations", utf8(content));
+    store.onShared?.();
   },
   async once(isAgain) {
     if (isAgain) loop.readAgain.at = 0;
     const answer = await outcome(loop.once().catch(async (error) => { await loop.failed(error); throw error; }));
     return { answer, ...(await device.status()) };
   },
+  // By itself from here on, as in the app; what is written wakes it.
+  start() { loop.start(); },
   async remove(name) {
     await loop.know(true);
     await loop.pull();

@@ -1,6 +1,7 @@
 """What a device sends to its family after something broke in the middle: the connection, one of many things, or the browser's database.
 The rest goes on, and nothing is forgotten."""
 import os
+import time
 
 import pytest
 
@@ -80,6 +81,45 @@ def test_one_that_can_not_be_read_just_now_waits_for_the_next_time(home, device)
     device.unreadable(None)
     device.once()
     assert told(home) == names
+
+
+def busy(came, seconds):
+    """A server that takes nothing and says for how long; `came` are the times at which it was asked."""
+    def work(server, asked, honest):
+        came.append(time.monotonic())
+        return hostile.problem(503, "sync-unavailable", **{"Retry-After": seconds})
+
+    return hostile.on("POST records", work)
+
+
+def test_a_server_that_asks_for_a_pause_has_it_however_much_is_said_meanwhile(home, device):
+    came = []
+    home.server.lie(busy(came, "4"))
+    device.start()
+    for number in range(30):
+        device.write(f"B{number}")
+        device.page.wait_for_timeout(100)
+    assert len(came) == 1, [time - came[0] for time in came]
+    home.server.be_honest()
+    device.page.wait_for_timeout(3_000)
+    assert device.status()["waiting"] == []
+
+
+def test_a_server_that_asks_for_a_pause_of_years_is_asked_neither_at_once_nor_never(home, device):
+    """The browser's timers end at once where they are to last for more than 24 days."""
+    came = []
+    home.server.lie(busy(came, "999999999"))
+    device.write("B1")
+    device.page.clock.install()
+    device.start()
+    while not came:
+        device.page.wait_for_timeout(50)
+    device.page.clock.run_for(5_000)
+    device.page.wait_for_timeout(300)
+    assert len(came) == 1
+    device.page.clock.run_for(600_000)
+    device.page.wait_for_timeout(1_000)
+    assert len(came) == 2
 
 
 def test_a_device_whose_browser_closed_what_it_knows_of_the_family_goes_on_with_it(home, device):

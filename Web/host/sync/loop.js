@@ -14,6 +14,8 @@ import { done } from "../storage.js";
 // Milliseconds.
 const soon = 30;
 const usual = 60_000;
+// Longer than that no server keeps a device waiting, whatever it asks for.
+const longest = 600_000;
 
 // What the server may answer that only a person can mend, by the name under which a parent reads of it.
 const troubleOf = {
@@ -67,22 +69,31 @@ export class Loop {
     this.follow().catch(() => {});
     while (!this.isEnded) {
       let pause = usual;
+      let asked = 0;
       try {
         await this.once();
         failures = 0;
       } catch (error) {
         failures += 1;
-        pause = Math.max(error.retryAfter ?? 0, Math.min(usual, 1000 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random() / 2));
+        asked = Math.min(longest, error.retryAfter ?? 0);
+        pause = Math.max(asked, Math.min(usual, 1000 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random() / 2));
         await this.failed(error);
       }
-      if (!this.isEnded) await this.pause(pause, failures > 0);
+      if (!this.isEnded) await this.pause(pause, asked);
     }
   }
 
-  // Until something is to be done, or the time is over. After a failure only a person, the network or time wakes it.
-  pause(milliseconds) {
+  // Until something is to be done, or the time is over. `asked`: so long the server wants to be left alone, whatever is to be done.
+  async pause(milliseconds, asked) {
+    const begun = Date.now();
+    if (asked) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, asked);
+        this.ending.signal.addEventListener("abort", resolve, { once: true });
+      });
+    }
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
+      const timer = setTimeout(resolve, milliseconds - (Date.now() - begun));
       this.wake = () => { clearTimeout(timer); this.wake = () => { this.isWoken = true; }; setTimeout(resolve, soon); };
       if (this.isWoken) { this.isWoken = false; this.wake(); }
     });
