@@ -8,7 +8,7 @@ public struct Announcement: Sendable {
   let isLocalOnly: Bool
   let tablet: TabletAddresses
   var https = ServerHealth.HTTPS.on
-  var fence: SpeechFence?
+  var fence: ProgramFence?
   /// What a family types to keep its sealed copy here.
   var beginCode: String?
 

@@ -88,10 +88,13 @@ struct PhotosCommand: AsyncParsableCommand {
       abstract: "Make WebP of the HEIC photo on standard input, within bounds.", shouldDisplay: false)
     @Option(help: "The most memory, in bytes.") var memory: Int
     @Option(help: "The most processor time, in seconds.") var seconds: Int
+    @Option(help: "The account to become.") var account: UInt32?
 
     func run() throws {
       let bounds = PhotoDecoder.Bounds(memory: memory, processorSeconds: seconds)
-      let code = PhotoDecoding.run(bounds) { try FileHandle.standardOutput.write(contentsOf: $0) }
+      let code = PhotoDecoding.run(bounds, account: account) {
+        try FileHandle.standardOutput.write(contentsOf: $0)
+      }
       if code != 0 { throw ExitCode(code) }
     }
   }

@@ -134,10 +134,12 @@ struct Serve: AsyncParsableCommand {
     do {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let sync = try await sync(folder)
+      let fence = await ProgramFence.strongest()
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: await speech(journal, data: folder), words: try words(folder), model: model(folder, sync),
-        pictures: pictures(folder), sync: sync, isStoreClosed: sync == nil,
+        speech: speech(journal, data: folder, fence), words: try words(folder), model: model(folder, sync),
+        photos: HEICConversion(decoder: .own(behind: fence)), pictures: pictures(folder), sync: sync,
+        isStoreClosed: sync == nil,
         signIn: try await signIn(folder, sync), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
@@ -213,9 +215,8 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
-  private func speech(_ journal: Journal, data: PrivateFolder) async -> SpeechSource {
+  private func speech(_ journal: Journal, data: PrivateFolder, _ fence: ProgramFence) -> SpeechSource {
     let words = PublicWords(site: URL(filePath: site ?? Places.site))
-    let fence = await SpeechFence.strongest()
     let shelf = VoiceShelf(data: URL(filePath: data.path).absoluteURL, library: onnxruntime, fence: fence)
     let service = SpeechService(
       synthesizer: .espeak(fence: fence).with(shelf), stress: StressLexicon(words.stressed),

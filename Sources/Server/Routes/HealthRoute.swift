@@ -27,7 +27,7 @@ enum HealthRoute {
     .optional("httpsReason", .text.about("Why it is stopped, by a stable name.")),
     .init(
       "voiceFence",
-      .choice(SpeechFence.allCases.map(\.rawValue) + ["missing"]).about(
+      .choice(ProgramFence.allCases.map(\.rawValue) + ["missing"]).about(
         "What keeps the synthesizer from what is not its own: `sealed` is namespaces without network and files, "
           + "`account` an account without rights, `limits` bounds on memory and time.")),
   ])
@@ -53,7 +53,7 @@ struct ServerHealth: Sendable {
 
   let answer: ByteBuffer
 
-  init(https: HTTPS = .off, fence: SpeechFence? = nil) {
+  init(https: HTTPS = .off, fence: ProgramFence? = nil) {
     var health = JSONObject([.init("https", .text(https.name))])
     if case .stopped(let error) = https { health["httpsReason"] = .text(error.code) }
     health["voiceFence"] = .text(fence?.rawValue ?? "missing")

@@ -38,7 +38,7 @@ public struct SpeechSource: Sendable {
   /// By which a page brings a voice, or removes one; `nil` on a server that strangers share.
   public var desk: VoiceDesk?
   /// What keeps the synthesizer from everything that is not its own; `nil` where there is none.
-  public var fence: SpeechFence?
+  public var fence: ProgramFence?
 
   public init(
     speak: @escaping @Sendable (SpeechRequest) async throws(Problem) -> [UInt8],

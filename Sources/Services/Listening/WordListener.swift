@@ -32,7 +32,7 @@ public struct WordListener: Sendable {
 
   private let program: String
   private let model: String
-  private let fence: SpeechFence
+  private let fence: ProgramFence
   private let pool: ProcessPool
   private let timeout: Duration
 
@@ -40,7 +40,7 @@ public struct WordListener: Sendable {
   ///   - program: this very program, whose other side is ``ListeningRun``.
   ///   - folder: where the package's models are.
   public init(
-    program: String, folder: String = "/usr/share/pocketsphinx/model", fence: SpeechFence,
+    program: String, folder: String = "/usr/share/pocketsphinx/model", fence: ProgramFence,
     timeout: Duration = .seconds(6)
   ) {
     self.program = program

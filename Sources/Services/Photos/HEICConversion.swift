@@ -22,7 +22,7 @@ public final class HEICConversion: Sendable {
 
   private let decoder: PhotoDecoder
 
-  public init(decoder: PhotoDecoder = .own) { self.decoder = decoder }
+  public init(decoder: PhotoDecoder = .own()) { self.decoder = decoder }
 
   /// The photo at most 2,048 pixels wide and high, upright, in sRGB, with nothing in it but pixels.
   public func webP(of bytes: [UInt8]) async throws(Refusal) -> [UInt8] {

@@ -5,7 +5,8 @@ import Subprocess
 /// Decodes one HEIC photo in a process of its own, which ends with it.
 ///
 /// A photo is bytes from somewhere, and decoders of HEVC are large and written in C. What a hostile file does to one, it does to
-/// that process alone: a crash, a loop or a flood of memory costs one photo, and the server goes on.
+/// that process alone: a crash, a loop or a flood of memory costs one photo, and the server goes on. What takes the process over
+/// is behind the server's fence: it finds no network and no file of the family's.
 public struct PhotoDecoder: Sendable {
   /// How much one photo may cost.
   public struct Bounds: Sendable {
@@ -28,28 +29,31 @@ public struct PhotoDecoder: Sendable {
   private let program: URL
   private let arguments: [String]
   private let bounds: Bounds
+  private let fence: ProgramFence
 
   /// A program that reads a photo and writes a picture.
-  public init(path: String, arguments: [String], bounds: Bounds = Bounds()) {
+  public init(path: String, arguments: [String], bounds: Bounds = Bounds(), fence: ProgramFence = .none) {
     // Writing to a process that died must be an error to handle, not the end of the server.
     signal(SIGPIPE, SIG_IGN)
     program = URL(filePath: path)
     self.arguments = arguments
     self.bounds = bounds
+    self.fence = fence
   }
 
   /// The program `martlet` at a path.
-  public init(martlet path: String, bounds: Bounds = Bounds()) {
+  public init(martlet path: String, bounds: Bounds = Bounds(), fence: ProgramFence = .none) {
     self.init(
       path: path,
       arguments: [
         "photos", "decode", "--memory", String(bounds.memory), "--seconds", String(bounds.processorSeconds),
-      ], bounds: bounds)
+      ], bounds: bounds, fence: fence)
   }
 
   /// The very program that runs.
-  public static var own: PhotoDecoder {
-    PhotoDecoder(martlet: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "martlet")
+  public static func own(behind fence: ProgramFence = .none) -> PhotoDecoder {
+    PhotoDecoder(
+      martlet: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "martlet", fence: fence)
   }
 
   func webP(of bytes: [UInt8]) async -> Result<[UInt8], HEICConversion.Refusal> {
@@ -70,9 +74,13 @@ public struct PhotoDecoder: Sendable {
   }
 
   private func run(_ bytes: [UInt8]) async -> Result<[UInt8], HEICConversion.Refusal> {
+    var limits = SpeechLimits()
+    (limits.memoryBytes, limits.processorSeconds) = (bounds.memory, bounds.processorSeconds)
+    let command = fence.command(
+      program.path, arguments, limits: limits, reading: OwnFiles.loaded, dropsItself: true)
     do {
       let result = try await Subprocess.run(
-        .name(program.lastPathComponent), arguments: Arguments(arguments), environment: .custom(environment),
+        .name(command.program), arguments: Arguments(command.arguments), environment: .custom(environment),
         input: .inputWriter, output: .bytes(limit: bounds.answer), error: .discarded
       ) { execution in
         // A process that died before it read all tells enough by how it ended.
@@ -95,7 +103,7 @@ public struct PhotoDecoder: Sendable {
   private var environment: [Environment.Key: String] {
     let folder = program.deletingLastPathComponent().path
     var environment: [Environment.Key: String] = [
-      "LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "2", "PATH": folder,
+      "LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "2", "PATH": folder + ":" + ProgramPlace.usual,
     ]
     if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {
       environment["LD_LIBRARY_PATH"] = path

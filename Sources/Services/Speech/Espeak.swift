@@ -3,7 +3,7 @@ import Subprocess
 
 /// espeak-ng as a process of its own for each utterance.
 ///
-/// It is GPL and never linked; a fence (``SpeechFence``) keeps it from everything that is not its own. One process serves one request and ends, so a crash costs one request
+/// It is GPL and never linked; a fence (``ProgramFence``) keeps it from everything that is not its own. One process serves one request and ends, so a crash costs one request
 /// and leaves nothing behind. Starting it takes 6 ms of the 14 that a word needs in all; keeping it warm
 /// would save those and mix one person's text with the next one's. Text reaches it through standard
 /// input; the argument list holds only the table's voice name and two numbers.
@@ -12,10 +12,10 @@ struct Espeak: Sendable {
 
   let searchPath: String
   let limits: SpeechLimits
-  let fence: SpeechFence
+  let fence: ProgramFence
   let pool: ProcessPool
 
-  init(searchPath: String, limits: SpeechLimits, fence: SpeechFence = .none) {
+  init(searchPath: String, limits: SpeechLimits, fence: ProgramFence = .none) {
     // Writing to a process that died must be an error to handle, not the end of the server.
     signal(SIGPIPE, SIG_IGN)
     self.searchPath = searchPath
@@ -150,9 +150,9 @@ extension SpeechSynthesizer {
   ///
   /// - Parameters:
   ///   - searchPath: the folders to look for `espeak-ng` in, parted by colons.
-  ///   - fence: what keeps it from everything else; ``SpeechFence/strongest(searchPath:limits:)`` finds one.
+  ///   - fence: what keeps it from everything else; ``ProgramFence/strongest(searchPath:limits:)`` finds one.
   public static func espeak(
-    searchPath: String = ProgramPlace.usual, limits: SpeechLimits = SpeechLimits(), fence: SpeechFence = .none
+    searchPath: String = ProgramPlace.usual, limits: SpeechLimits = SpeechLimits(), fence: ProgramFence = .none
   ) -> SpeechSynthesizer {
     let engine = Espeak(searchPath: searchPath, limits: limits, fence: fence)
     return SpeechSynthesizer(

@@ -30,7 +30,7 @@ public struct SpeechService: Sendable {
   }
 
   /// What keeps the synthesizer from everything that is not its own.
-  public var fence: SpeechFence? { synthesizer.fence }
+  public var fence: ProgramFence? { synthesizer.fence }
 
   /// The voices that were brought as files, where there may be any.
   public var shelf: VoiceShelf? { synthesizer.shelf }

@@ -7,7 +7,7 @@ public struct SpeechSynthesizer: Sendable {
   /// The engine and its version: part of the name of what is kept on disk.
   public var identity: @Sendable () async throws(SpeechError) -> String
   /// What keeps it from everything that is not its own; `nil` where there is no process to keep.
-  public var fence: SpeechFence?
+  public var fence: ProgramFence?
   /// The voices that the family brought as files, where there may be any.
   public var shelf: VoiceShelf?
 
@@ -25,7 +25,7 @@ public struct SpeechSynthesizer: Sendable {
   public init(
     samples: @escaping @Sendable (String, SpeechOptions) async throws(SpeechError) -> Samples,
     mnemonics: @escaping @Sendable ([String], SpeechVoice) async throws(SpeechError) -> [String],
-    identity: @escaping @Sendable () async throws(SpeechError) -> String, fence: SpeechFence? = nil
+    identity: @escaping @Sendable () async throws(SpeechError) -> String, fence: ProgramFence? = nil
   ) {
     self.samples = samples
     self.mnemonics = mnemonics

@@ -30,7 +30,7 @@ import Testing
 
   @Test(.enabled(if: isHere))
   func aWordThatIsSaidIsFoundAmongOthersBehindTheFence() async throws {
-    let fence = await SpeechFence.strongest()
+    let fence = await ProgramFence.strongest()
     let listener = WordListener(program: Self.program, fence: fence, timeout: .seconds(60))
     let words = ["dog", "water", "apple", "more", "stop", "help", "ice cream"]
     for word in ["apple", "dog", "ice cream"] {

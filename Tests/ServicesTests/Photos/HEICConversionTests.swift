@@ -31,6 +31,30 @@ import Testing
     }
   }
 
+  @Test func aPhotoIsDecodedBehindEveryFenceThatStandsHere() async throws {
+    let photo = try photo()
+    let plain = try await HEICConversion(decoder: .built).webP(of: photo)
+    var standing: [ProgramFence] = []
+    for fence in ProgramFence.allCases
+    where await fence.output(of: "/usr/bin/true", []) != nil { standing.append(fence) }
+    #expect(standing.contains(await ProgramFence.strongest()))
+    for fence in standing {
+      let made = try? await HEICConversion(decoder: .built(behind: fence)).webP(of: photo)
+      #expect(made == plain, "\(fence)")
+    }
+  }
+
+  @Test func whatTakesTheDecoderOverFindsNoFile() async throws {
+    guard await ProgramFence.strongest() == .sealed else { return }
+    let photo = try photo()
+    // In the decoder's place a program that gives out a file of this computer.
+    for (fence, isGivenOut) in [(ProgramFence.limits, true), (.sealed, false)] {
+      let taken = PhotoDecoder(path: "/usr/bin/cat", arguments: ["/etc/passwd"], fence: fence)
+      let made = try? await HEICConversion(decoder: taken).webP(of: photo)
+      #expect((made != nil) == isGivenOut, "\(fence)")
+    }
+  }
+
   @Test func whoComesTogetherIsServedOneAfterAnother() async throws {
     let photo = try photo()
     let conversion = HEICConversion(decoder: .built)
@@ -46,8 +70,11 @@ import Testing
 
 extension PhotoDecoder {
   /// The program that was built beside these tests.
-  fileprivate static var built: PhotoDecoder {
+  fileprivate static var built: PhotoDecoder { built(behind: .none) }
+
+  fileprivate static func built(behind fence: ProgramFence) -> PhotoDecoder {
     let tests = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-    return PhotoDecoder(martlet: tests.deletingLastPathComponent().appending(path: "martlet").path)
+    return PhotoDecoder(
+      martlet: tests.deletingLastPathComponent().appending(path: "martlet").path, fence: fence)
   }
 }

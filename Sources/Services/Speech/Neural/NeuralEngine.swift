@@ -7,7 +7,7 @@ import Subprocess
 /// is made ahead waits between two words. At most two models are loaded at one time.
 actor NeuralEngine {
   private let espeak: Espeak
-  private let fence: SpeechFence
+  private let fence: ProgramFence
   private let library: @Sendable () -> String?
   private let program: String
   private let patience: VoicePatience

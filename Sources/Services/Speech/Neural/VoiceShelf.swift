@@ -14,7 +14,7 @@ public actor VoiceShelf {
 
   /// - Parameter program: the path of the `martlet` that runs models in a process of its own.
   public init(
-    data: URL, library: String? = nil, program: String? = nil, fence: SpeechFence,
+    data: URL, library: String? = nil, program: String? = nil, fence: ProgramFence,
     searchPath: String = ProgramPlace.usual, patience: VoicePatience = VoicePatience()
   ) {
     let folder = data.appending(path: "voices")

@@ -31,7 +31,7 @@ struct SpokenNeuralVoiceTests {
   }
 
   @Test func aVoiceFromAFileSpeaksBehindEveryFenceOfThisComputer() async throws {
-    for fence in [await SpeechFence.strongest(), .limits] {
+    for fence in [await ProgramFence.strongest(), .limits] {
       try await SpeechFixture.withFolder { (folder) async throws in
         let shelf = VoiceFixture.shelf(folder, fence: fence)
         let voice = try await shelf.add(try VoiceFixture.files(TinyModel.voice(), in: folder))

@@ -54,7 +54,7 @@ enum VoiceFixture {
     return files
   }
 
-  static func shelf(_ folder: URL, fence: SpeechFence = .none, patience: VoicePatience = VoicePatience())
+  static func shelf(_ folder: URL, fence: ProgramFence = .none, patience: VoicePatience = VoicePatience())
     -> VoiceShelf
   {
     VoiceShelf(data: folder, library: library, program: program, fence: fence, patience: patience)

@@ -2,11 +2,11 @@ import Foundation
 public import Language
 import Subprocess
 
-/// What keeps the synthesizer, a program that reads anybody's text, from everything that is not its own.
+/// What keeps a program that reads what anybody sends (the synthesizer, the decoder of photos) from everything that is not its own.
 ///
 /// The first that works on this computer is used (``strongest(searchPath:limits:)``). In all but the last its memory,
 /// its processor's time, its open files and what it writes are bounded, and it never gains privileges.
-public enum SpeechFence: String, Hashable, Sendable, CaseIterable {
+public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
   /// Namespaces of its own, by bubblewrap: no network, no other process, and of all files the system's libraries and
   /// its voices, to read. Needs no root.
   case sealed
@@ -21,7 +21,7 @@ public enum SpeechFence: String, Hashable, Sendable, CaseIterable {
   /// The strongest fence in which a program can run here, tried by running one.
   public static func strongest(
     searchPath: String = ProgramPlace.usual, limits: SpeechLimits = SpeechLimits()
-  ) async -> SpeechFence {
+  ) async -> ProgramFence {
     // A voice may be installed later.
     guard
       let program = [Espeak.name, "true"].lazy.compactMap({ ProgramPlace.find($0, in: searchPath) }).first

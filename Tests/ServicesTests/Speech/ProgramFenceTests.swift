@@ -7,23 +7,23 @@ import Testing
 @testable import Services
 
 /// The synthesizer reads anybody's text: these try what a program could do that such a text has taken over.
-@Suite(.timeLimit(.minutes(1))) struct SpeechFenceTests {
+@Suite(.timeLimit(.minutes(1))) struct ProgramFenceTests {
   /// What a program writes behind a fence, where it ends well.
   private func output(
-    _ fence: SpeechFence, _ program: String, _ arguments: [String], limits: SpeechLimits = SpeechLimits()
+    _ fence: ProgramFence, _ program: String, _ arguments: [String], limits: SpeechLimits = SpeechLimits()
   ) async -> String? {
     await fence.output(of: program, arguments, limits: limits).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The fences that this computer lets stand.
-  private func standing(_ fences: [SpeechFence]) async -> [SpeechFence] {
-    var standing: [SpeechFence] = []
+  private func standing(_ fences: [ProgramFence]) async -> [ProgramFence] {
+    var standing: [ProgramFence] = []
     for fence in fences where await output(fence, "/usr/bin/true", []) != nil { standing.append(fence) }
     return standing
   }
 
   @Test func theVoiceSpeaksBehindTheStrongestFence() async throws {
-    let fence = await SpeechFence.strongest()
+    let fence = await ProgramFence.strongest()
     let standing = await standing([.sealed, .account, .limits])
     #expect(fence == standing.first)
     for fence in standing {
@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test func aWeakFenceIsToldWithWhatToDo() {
-    #expect(SpeechFence.sealed.text(in: .english) == nil && SpeechFence.sealed.text(in: .bulgarian) == nil)
-    #expect(SpeechFence.limits.text(in: .english)?.contains("install bubblewrap") == true)
-    #expect(SpeechFence.limits.text(in: .bulgarian)?.contains("инсталирайте bubblewrap") == true)
-    for fence in SpeechFence.allCases where fence != .sealed {
+    #expect(ProgramFence.sealed.text(in: .english) == nil && ProgramFence.sealed.text(in: .bulgarian) == nil)
+    #expect(ProgramFence.limits.text(in: .english)?.contains("install bubblewrap") == true)
+    #expect(ProgramFence.limits.text(in: .bulgarian)?.contains("инсталирайте bubblewrap") == true)
+    for fence in ProgramFence.allCases where fence != .sealed {
       #expect(LanguageCode.allCases.allSatisfy { fence.text(in: $0) != nil })
     }
   }
