@@ -78,9 +78,11 @@ extension PrivacyTask {
   fileprivate func write<Writer: FieldWriter>(to writer: inout Writer) {
     switch self {
     case .look: writer.begin(PrivacyTaskKind.look)
-    case .export(let language):
+    case .export(let language, let snapshot, let batches):
       writer.begin(PrivacyTaskKind.export)
       writer.write("language", language.tag)
+      writer.write("snapshot", snapshot)
+      writer.write("batches", batches)
     case .bringIn(let language):
       writer.begin(PrivacyTaskKind.bringIn)
       writer.write("language", language.tag)

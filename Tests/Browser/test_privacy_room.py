@@ -231,6 +231,15 @@ def test_everything_comes_back_identically_after_it_was_erased(device, server):
         "() => { const image = document.querySelector('[role=grid] img'); return image?.complete && image.naturalWidth === 8 }")
 
 
+def test_what_a_private_window_was_told_is_in_its_export(new_app):
+    """A browser that stores nothing: the file is the only thing that this visit can leave."""
+    app = new_app(scripts=["IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"])
+    app.tap("want", "water").button("parents").first.click()
+    app.ready().go(room)
+    phrases = tables(take_out(app))["phrases"]
+    assert "water" in json.dumps(phrases), phrases
+
+
 @pytest.mark.parametrize("stop", STOPS)
 def test_an_erasure_that_is_killed_goes_on_at_the_next_start_and_leaves_nothing(device, server, stop):
     app = live(device.open(server.address, scripts=[STOPS[stop]]).welcome())

@@ -69,9 +69,13 @@ class Day:
 
     def outcome(self):
         app = self.device.open(self.server.address)
-        app.page.wait_for_timeout(500)
-        is_first_run = app.page.locator(".notice").count() > 0
-        trouble, phrase = app.trouble, [] if is_first_run else app.phrase
+        # What is brought back may come after the board is drawn: only what is neither there nor said by then is counted as silent.
+        for _ in range(40):
+            app.page.wait_for_timeout(500)
+            is_first_run = app.page.locator(".notice").count() > 0
+            trouble, phrase = app.trouble, [] if is_first_run else app.phrase
+            if is_first_run or trouble is not None or phrase:
+                break
         is_dark = app.page.evaluate("document.documentElement.dataset.theme") == "dark"
         is_whole = phrase[:len(self.acknowledged)] == self.acknowledged and is_dark
         app.page.goto(app.address + "/parents/settings")

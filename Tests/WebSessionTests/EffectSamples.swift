@@ -61,7 +61,7 @@ enum EffectSamples {
       .boards(.fetch(3, ["https://a.example/1.png", "https://a.example/2.png"])), .boards(.stopFetching),
       .boards(.emojiNames), .boards(.takeSymbol(3, "/api/pictures/openmoji/1F34E")), .paper(.prepare),
       .paper(.print), .paper(.save("<svg/>", name: "a.svg")),
-      .privacy(.look), .privacy(.export(.bulgarian)), .privacy(.bringIn(.english)), .privacy(.finish(job)),
+      .privacy(.look), .privacy(.export(.bulgarian, snapshot: [1], batches: [[2]])), .privacy(.bringIn(.english)), .privacy(.finish(job)),
       .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew), .privacy(.readPast),
       .privacy(.keepPast([[1, 2], []])), .privacy(.chooseLog), .privacy(.chooseCards(.bulgarian)),
       .privacy(.saveCards([1], files: ["drawing/sun"], as: "martlet.apkg")), .privacy(.lookAround),

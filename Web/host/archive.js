@@ -31,10 +31,10 @@ const ArchiveStep = union(`
 // pictures and sounds that are in it, the names of those that are not on the disk any more, records that could not be
 // read. Or to { reason, code, place } with a sentence in the reader's language. Rejects when the module can't be had.
 //
-// `snapshot` is the family's data as the app's module encodes it; without it, what is on the disk counts.
-export async function exportFamily(store, language, snapshot) {
+// `unstored` is what the app's module knows that the disk does not: everything as a snapshot, or batches that wait.
+export async function exportFamily(store, language, unstored) {
   await store.openAgain?.();
-  const [job, { snapshot: data, batches }, media] = await Promise.all([archiveJob(store), family(store, snapshot), mediaNames(store)]);
+  const [job, { snapshot: data, batches }, media] = await Promise.all([archiveJob(store), family(store, unstored), mediaNames(store)]);
   job.module.send("beginWriting", { language, snapshot: data, batches, media });
   return job.module.perform(performers, job);
 }
@@ -47,8 +47,8 @@ export async function exportFamily(store, language, snapshot) {
 // report is as above, and has `changes`, `changesGate` (the file brings another PIN or passphrase: ask first) and
 // `notices`: [{ code, where, message }]. Or to { reason, code, place }: then nothing is to be changed. Rejects when the
 // module can't be had.
-export async function importFamily(file, store, language, snapshot) {
-  const [job, { snapshot: data, batches }] = await Promise.all([archiveJob(store, file), family(store, snapshot)]);
+export async function importFamily(file, store, language) {
+  const [job, { snapshot: data, batches }] = await Promise.all([archiveJob(store, file), family(store)]);
   job.module.send("beginReading", { language, size: file.size, snapshot: data, batches });
   return job.module.perform(performers, job);
 }
@@ -83,16 +83,16 @@ const performers = {
 
 // What the family's data is now. A store of its own reads the disk: the tab's must not take notice of records that its
 // module has not seen, or it would delete them with the next snapshot.
-async function family(store, snapshot) {
-  if (snapshot) return { snapshot, batches: [] };
+async function family(store, unstored = { snapshot: new Uint8Array(), batches: [] }) {
   await store.settled();
   // What lies there under a missing key would be missing in the file as well: the module refuses what is no snapshot.
   if (["locked", "corrupt", "newerVersion"].includes(store.trouble)) return { snapshot: new Uint8Array([0]), batches: [] };
+  if (unstored.snapshot.length) return { snapshot: unstored.snapshot, batches: [] };
   if (!store.database) return { snapshot: store.snapshot, batches: store.batches };
   const fresh = await store.constructor.load(store.database, store.later, {});
   fresh.warn = (trouble) => store.warn(trouble);
   fresh.channel?.close();
-  return { snapshot: fresh.snapshot, batches: fresh.batches };
+  return { snapshot: fresh.snapshot, batches: [...fresh.batches, ...unstored.batches] };
 }
 
 const done = (request) => new Promise((resolve, reject) => {

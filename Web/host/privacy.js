@@ -18,7 +18,7 @@ const quiet = 10_000;
 const ErasureStep = choice("keys records media clips device cache server");
 const PrivacyTask = union(`
   look
-  export language:text
+  export language:text snapshot:block batches:[block]
   bringIn language:text
   count step:ErasureStep job:block
   destroy step:ErasureStep job:block
@@ -70,7 +70,7 @@ function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnsw
 
 const performers = {
   look(_, app) { return look(app); },
-  export({ language }, app) { return exportEverything(language, app); },
+  export({ language, ...unstored }, app) { return exportEverything(language, app, unstored); },
   bringIn({ language }, app) { return choose(".zip,application/zip", (file) => bringIn(file, language, app)); },
   count({ step, job }, app) {
     return erase(step, job, app, async () => answer(app, "counted", { step, count: await count(step, app.store) }));
@@ -161,8 +161,8 @@ async function records(store, kind) {
   return count - (list === undefined ? 0 : 1);
 }
 
-async function exportEverything(language, app) {
-  const { blob, report, reason } = await exportFamily(app.store, language)
+async function exportEverything(language, app, unstored) {
+  const { blob, report, reason } = await exportFamily(app.store, language, unstored)
     .catch((error) => { console.warn("The archive could not be made.", error); return { reason: "" }; });
   if (!blob) return answer(app, "failed", { reason });
   const now = new Date();

@@ -5,8 +5,9 @@ public import Language
 public enum PrivacyTask: Hashable, Sendable {
   /// Tell what is on this device.
   case look
-  /// Save everything as one file. Refusals come in that language.
-  case export(LanguageCode)
+  /// Save everything as one file: what is on the disk and the batches; or the snapshot alone, where it is not empty. Refusals
+  /// come in that language.
+  case export(LanguageCode, snapshot: [UInt8], batches: [[UInt8]])
   /// Let a person choose such a file, and read it.
   case bringIn(LanguageCode)
   /// Store the job outside of what is erased, then count what a step would destroy.

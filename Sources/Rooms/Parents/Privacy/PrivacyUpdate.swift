@@ -3,6 +3,15 @@ import Language
 import Shell
 
 extension ParentsRoom {
+  /// Everything, with what the browser could not store: a full disk and a private window are why people export.
+  private var export: Effect {
+    let storage = world.storage
+    return .privacy(
+      .export(
+        world.interfaceLanguage, snapshot: storage.isRefused ? world.replica.snapshot.encoded : [],
+        batches: storage.waiting.map { $0.batch }))
+  }
+
   mutating func update(privacy action: PrivacyAction) -> [Effect] {
     switch action {
     case .optOutSwitched(let isOn): world.change([OptOut.switching(isOn)])
@@ -12,7 +21,7 @@ extension ParentsRoom {
       guard isProved(.export, for: .guarded(action)) else { return askedAgain }
       state.privacy.outcome = nil
       state.privacy.work = .exporting
-      return [.privacy(.export(world.interfaceLanguage))]
+      return [export]
     case .importTapped:
       // What comes in may bring another lock: so it is asked for as a change of it.
       guard state.privacy.work == nil else { return [] }

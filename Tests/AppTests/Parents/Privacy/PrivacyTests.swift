@@ -84,17 +84,33 @@ import Testing
     var state = opened()
     #expect(state.doing(.privacy(.exportTapped)).allSatisfy { !$0.isPrivacy })
     #expect(page(state).contains("class=\"hold"))
-    #expect(state.holdGate().contains(.privacy(.export(.bulgarian))))
+    #expect(state.holdGate().contains(.privacy(.export(.bulgarian, snapshot: [], batches: []))))
     #expect(state.parentsState.privacy.work == .exporting)
     state.answer(.exported(.some, file: "martlet-2026-11-21.zip", bytes: 2_500))
     #expect(page(state).contains("martlet-2026-11-21.zip, 3 КБ"))
     #expect(state.doing(.privacy(.exportTapped)).allSatisfy { !$0.isPrivacy })
   }
 
+  @Test func whatTheDiskHasRefusedSoFarIsInTheFile() {
+    var state = opened()
+    state.world.storage.waiting = [.init(batch: [1, 2], isShared: true)]
+    state.doing(.privacy(.exportTapped))
+    #expect(state.holdGate().contains(.privacy(.export(.bulgarian, snapshot: [], batches: [[1, 2]]))))
+  }
+
+  @Test func whereTheBrowserStoresNothingTheFileIsWhatThePageKnows() {
+    var state = opened()
+    state.world.storage.isRefused = true
+    state.doing(.privacy(.exportTapped))
+    let known = state.world.replica.snapshot.encoded
+    #expect(!known.isEmpty)
+    #expect(state.holdGate().contains(.privacy(.export(.bulgarian, snapshot: known, batches: []))))
+  }
+
   @Test func anotherPageLeavesTheQuestionUnanswered() {
     var state = opened()
     state.doing(.privacy(.exportTapped), .parents(.placeTapped(.lock)))
-    #expect(!state.holdGate().contains(.privacy(.export(.bulgarian))))
+    #expect(!state.holdGate().contains(.privacy(.export(.bulgarian, snapshot: [], batches: []))))
     #expect(!page(state).contains("class=\"hold"))
   }
 
