@@ -40,8 +40,17 @@ extension State {
 
   @NodeBuilder<Action> private var bannerView: [View] {
     if let banner = world.banner {
-      View.make("section", [.key("banner"), .class("banner"), .role("alert"), .data("trouble", banner.code)])
-      {
+      View.make(
+        "section",
+        [
+          .key("banner"), .class(world.visit.readsBanner ? "banner is-read" : "banner"), .role("alert"),
+          .data("trouble", banner.code),
+        ]
+      ) {
+        // The whole sentence would lie over Speak and tiles of a phone: there it waits behind this.
+        View.button([.class("button banner-door"), .on(.click, .shell(.bannerOpened))]) {
+          world.text(.bannerDoor)
+        }
         View.make("p", text: banner.text(world.interfaceLanguage))
         if banner.canRetry {
           View.button([.class("button"), .on(.click, .shell(.bannerRetried))]) { world.text(.tryAgain) }

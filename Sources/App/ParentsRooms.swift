@@ -75,9 +75,8 @@ extension State {
     case .printTapped(let board): return world.go(to: .print(board))
     case .photoForBoardTapped(let photo, let board):
       return inBoards { $0.update(.photo(.taken(photo, for: board))) }
-    case .noticeAccepted, .languageChosen, .toastDismissed, .bannerDismissed, .bannerRetried,
-      .parentsDoorTapped,
-      .doorTapped, .talkDoorTapped:
+    case .noticeAccepted, .languageChosen, .toastDismissed, .bannerOpened, .bannerDismissed, .bannerRetried,
+      .parentsDoorTapped, .doorTapped, .talkDoorTapped:
       return []
     }
   }

@@ -37,4 +37,10 @@ public protocol BlobStore: Sendable {
 enum BlobBounds {
   /// The most that a family may have begun and not ended. A device sends one after another.
   static let unfinished = 32
+
+  /// Which of them go so that there is room for one more: those that have not grown for longest.
+  static func leaving<ID>(_ grown: [(id: ID, at: Int64)]) -> [ID] {
+    guard grown.count >= unfinished else { return [] }
+    return grown.sorted { $0.at < $1.at }.dropLast(unfinished - 1).map { $0.id }
+  }
 }

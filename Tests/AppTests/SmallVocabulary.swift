@@ -108,9 +108,8 @@ extension Action {
   private func isOfParents(_ action: ShellAction) -> Bool {
     switch action {
     case .setting, .limit, .printTapped, .photoForBoardTapped: true
-    case .noticeAccepted, .languageChosen, .toastDismissed, .bannerDismissed, .bannerRetried,
-      .parentsDoorTapped,
-      .doorTapped, .talkDoorTapped:
+    case .noticeAccepted, .languageChosen, .toastDismissed, .bannerOpened, .bannerDismissed, .bannerRetried,
+      .parentsDoorTapped, .doorTapped, .talkDoorTapped:
       false
     }
   }

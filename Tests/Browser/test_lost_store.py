@@ -84,6 +84,18 @@ def test_what_was_stored_a_second_before_the_database_was_lost_is_brought_back(d
     assert (found["loss"], found["snapshot"]) == (1, [7, 7]) and {3, 4, 5, 6} <= set(found["batches"]), found
 
 
+def test_a_family_that_lost_its_database_in_its_first_second_has_its_copy_and_its_gate(device, shared_server):
+    # Killed so early the browser has not written its `localStorage` down.
+    page, _ = opened(device, shared_server, hastens=False)
+    page.evaluate(LIVE)
+    page.wait_for_timeout(1200)
+    device.kill()
+    damage(device.profile, "the folder is gone")
+    _, found = opened(device, shared_server)
+    assert (found["loss"], found["gate"], found["snapshot"]) == (1, [9, 9], [7, 7]), found
+    assert {3, 4} <= set(found["batches"])
+
+
 @pytest.mark.parametrize("kind", ["the folder is gone", "all files are empty"])
 def test_a_loss_without_a_copy_is_a_loss_and_no_first_run(device, shared_server, kind):
     page, _ = lived(device, shared_server)

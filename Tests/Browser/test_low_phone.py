@@ -90,3 +90,37 @@ def test_a_first_notice_that_stands_below_the_room_leaves_its_tiles_large_enough
     app.page.wait_for_selector(".notice .primary")
     if app.page.locator("main[data-room=talk]").is_visible():
         assert app.page.evaluate(TILES)["least"] >= 44
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360)])
+def test_a_trouble_lies_over_neither_speak_nor_a_tile_of_a_phone_until_it_is_opened(new_app, size):
+    app = new_app(scripts=["IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"],
+                  viewport={"width": size[0], "height": size[1]})
+    banner = app.page.locator(".banner")
+    assert "частен прозорец" in banner.inner_text(), "it is read out all the same"
+    app.tap("i", "want").expect_phrase("i", "want")
+    app.press("speak")
+    covered = app.page.evaluate("""() => {
+      const over = document.querySelector(".banner").getBoundingClientRect();
+      return [...document.querySelectorAll("[role=grid] .cell, .speak")].map((it) => [it.className, it.getBoundingClientRect()])
+        .filter(([, box]) => box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom)
+        .map(([name]) => name);
+    }""")
+    assert covered == []
+    app.button("Съобщение").click()
+    sentence = banner.locator("p").bounding_box()
+    assert sentence["width"] > 200 and sentence["height"] > 30
+    app.button("Затвори").click()
+    banner.wait_for(state="detached")
+
+
+def test_a_touch_on_a_toast_is_one_on_the_tile_beneath(new_app):
+    app = new_app("/parents/nowhere", viewport={"width": 390, "height": 844})
+    toast = app.page.locator(".toast")
+    toast.wait_for()
+    beneath = app.page.evaluate("""({ x, y, width, height }) =>
+      [...document.querySelectorAll("[role=grid] [data-tile]")].map((it) => it.getBoundingClientRect())
+        .filter((box) => box.left > x && box.right < x + width && box.top < y + height && box.bottom > y)
+        .map((box) => document.elementFromPoint(box.left + box.width / 2, Math.max(box.top, y) + 3)?.closest("[data-tile], .toast")?.className)
+    """, toast.bounding_box())
+    assert beneath and all("toast" not in name for name in beneath), beneath

@@ -33,7 +33,7 @@ class Day:
         self.acknowledged, self.is_copied = ["i"], False
 
     def begin(self):
-        app = live(self.device.open(self.server.address).welcome())
+        app = live(self.device.open(self.server.address).welcome().stored())
         for _ in range(self.dice.randint(1, 5)):
             word = self.dice.choice(WORDS)
             before = app.page.evaluate(RECORDS)
@@ -72,8 +72,8 @@ class Day:
         # What is brought back may come after the board is drawn: only what is neither there nor said by then is counted as silent.
         for _ in range(40):
             app.page.wait_for_timeout(500)
-            is_first_run = app.page.locator(".notice").count() > 0
-            trouble, phrase = app.trouble, [] if is_first_run else app.phrase
+            trouble, phrase = app.trouble, app.phrase
+            is_first_run = app.page.locator(".notice").count() > 0 and not phrase
             if is_first_run or trouble is not None or phrase:
                 break
         is_dark = app.page.evaluate("document.documentElement.dataset.theme") == "dark"
@@ -83,10 +83,17 @@ class Day:
         if not is_open:
             expect_shut(app)
             give(app, PIN).page.wait_for_selector("main[data-room=parents]")
+        late = {} if is_whole or is_open else self.looked_at_again(app)
         self.device.close()
         said = "nothing" if is_first_run or trouble is None else trouble
-        missing = {} if is_whole else {"acknowledged": self.acknowledged, "found": phrase, "is dark": is_dark}
+        missing = {} if is_whole else {"acknowledged": self.acknowledged, "found": phrase, "is dark": is_dark, **late}
         return {"kind": self.kind, **missing, "is copied": self.is_copied, "is whole": is_whole, "said": said, "is open": is_open}
+
+    def looked_at_again(self, app):
+        """What is there at one more start, and in the database itself: for whoever looks into a loss."""
+        records = app.page.evaluate(RECORDS)
+        app.open("/").page.wait_for_timeout(3_000)
+        return {"found again": app.phrase, "said again": app.trouble, "records": records}
 
 
 def run(asked):
@@ -125,6 +132,8 @@ def main():
         days = []
         for day in pool.imap_unordered(run, [(asked.seed + number, kind) for number, kind in enumerate(kinds)]):
             days.append(day)
+            if len(days) % 20 == 0:
+                print(f"{len(days)} of {asked.trials}", file=sys.stderr, flush=True)
             if not day.get("is whole") or day["is open"]:
                 print(day, file=sys.stderr, flush=True)
     judged = [day for day in days if "fault" not in day]

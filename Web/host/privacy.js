@@ -70,7 +70,7 @@ function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnsw
 
 const performers = {
   look(_, app) { return look(app); },
-  export({ language, ...unstored }, app) { return exportEverything(language, app, unstored); },
+  export({ language, snapshot, batches }, app) { return exportEverything(language, app, { snapshot, batches }); },
   bringIn({ language }, app) { return choose(".zip,application/zip", (file) => bringIn(file, language, app)); },
   count({ step, job }, app) {
     return erase(step, job, app, async () => answer(app, "counted", { step, count: await count(step, app.store) }));

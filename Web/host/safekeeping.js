@@ -200,7 +200,10 @@ export function keepSafe(store) {
   const soon = () => { timer ??= setTimeout(idle, Math.max(soonest, size * perByte)); };
   store.onWritten = () => {
     soon();
-    counting ??= setTimeout(() => { counting = undefined; if (!state.isFirst && !state.isShort) countAndCopy().catch(() => {}); }, 200);
+    counting ??= setTimeout(() => {
+      counting = undefined;
+      if (state.isFirst) now(); else if (!state.isShort) countAndCopy().catch(() => {});
+    }, 200);
   };
   store.secure = now;
   addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && timer) now(); });

@@ -175,6 +175,7 @@ extension ProgressRoom {
     }
     var edits: [Edit] = []
     var (taken, alreadyKnown) = (0, 0)
+    let words = KnownWords(world.vocabulary)
     for session in log.sessions {
       let digest = log.digest(of: session)
       let row = Registers.foreignRow(digest, profile: profile)
@@ -183,7 +184,7 @@ extension ProgressRoom {
         let key = KnownEvent(one.event)
         let isKnown = known.contains(key) || rows.contains { $0.key != row && $0.value.contains(key) }
         if isKnown || rows[row]?.contains(key) ?? false { alreadyKnown += 1 } else { taken += 1 }
-        if !isKnown { events.append((one.event, one.language)) }
+        if !isKnown { events.append((words.told(one.event, in: one.language), one.language)) }
       }
       edits += world.replica.registers.takingIn(
         session: digest, from: log.source, events, offset: world.moment.offset, for: profile)
@@ -225,5 +226,34 @@ private struct KnownEvent: Hashable {
     at = event.at
     kind = event.kind
     text = Name(event.text)
+  }
+}
+
+/// Martlet's words by their labels: what another app calls the same is the same word, of the same kind.
+private struct KnownWords {
+  private var places: [LanguageCode: [Name: Int]] = [:]
+  private let entries: [VocabularyEntry]
+
+  init(_ vocabulary: Vocabulary) {
+    entries = vocabulary.entries
+    for language in LanguageCode.allCases {
+      var found: [Name: Int] = [:]
+      for (place, entry) in entries.enumerated() {
+        let label = Name(Folding.fold(entry.label(in: language)))
+        // The first of two that are called the same is the commoner one.
+        if found[label] == nil { found[label] = place }
+      }
+      places[language] = found
+    }
+  }
+
+  func told(_ event: ActivityEvent, in language: LanguageCode) -> ActivityEvent {
+    guard event.kind.isWord, event.tile == nil,
+      let place = places[language]?[Name(Folding.fold(event.text))]
+    else { return event }
+    var told = event
+    told.tile = TileID(entries[place].id)
+    told.wordClass = told.wordClass ?? entries[place].wordClass
+    return told
   }
 }

@@ -25,6 +25,7 @@ public enum ShellAction: Hashable, Sendable {
   /// On the first run, where the device speaks another language than Martlet's.
   case languageChosen(LanguageCode)
   case toastDismissed(Int32)
+  case bannerOpened
   case bannerDismissed
   case bannerRetried
   case parentsDoorTapped

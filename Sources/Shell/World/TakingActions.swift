@@ -12,11 +12,16 @@ extension World {
       if visit.asksForLanguage { changeSettings { $0.setLanguage(language) } }
       return []
     case .toastDismissed(let id): return finishToast(id)
+    case .bannerOpened:
+      visit.readsBanner = true
+      return []
     case .bannerDismissed:
+      visit.readsBanner = false
       let isLossRead = banner?.isLoss ?? false
       banner = nil
       return isLossRead ? [.keepGate(replica.registers.keptGate, isLossRead: true)] : []
     case .bannerRetried:
+      visit.readsBanner = false
       banner = nil
       return storage.waiting.isEmpty ? connection.ask() : retrySave()
     case .parentsDoorTapped: return go(to: .parents(.overview))

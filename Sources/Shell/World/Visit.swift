@@ -19,6 +19,8 @@ public struct Visit: Hashable, Sendable {
   public var movedTo = ""
   /// The code of a link to join a family, as it was opened; empty where there was none, or once it was used.
   public var joinLink = ""
+  /// The banner was opened where it waits behind a button.
+  public var readsBanner = false
   /// Whether this is an app with an icon of its own, rather than a page in the browser.
   public var isInstalled = false
 

@@ -56,9 +56,9 @@ public final class FolderBlobs: BlobStore {
   /// Room for one more of a family's unfinished blobs.
   private static func makeRoom(in folder: String) throws(StoreError) {
     let paths = Folders.names(in: folder).map { "\(folder)/\($0)" }
-    guard paths.count >= BlobBounds.unfinished else { return }
-    let byAge = paths.map { (path: $0, changed: Folders.changed($0) ?? 0) }.sorted { $0.changed < $1.changed }
-    for old in byAge.dropLast(BlobBounds.unfinished - 1) { try Folders.remove(old.path) }
+    for old in BlobBounds.leaving(paths.map { (id: $0, at: Folders.changed($0) ?? 0) }) {
+      try Folders.remove(old)
+    }
   }
 
   public func finish(_ digest: [UInt8], of family: SyncName, size: Int64) async throws(StoreError) {

@@ -114,9 +114,8 @@ public final class S3Blobs: BlobStore {
   /// Room for one more of a family's unfinished blobs.
   private func makeRoom(of family: SyncName) async throws(StoreError) {
     let newest = Self.newest(of: try await list("unfinished/\(family.text)/"))
-    guard newest.count >= BlobBounds.unfinished else { return }
-    for old in newest.sorted(by: { $0.value < $1.value }).dropLast(BlobBounds.unfinished - 1) {
-      try await deleteAll(under: String(old.key))
+    for old in BlobBounds.leaving(newest.map { (id: $0.key, at: $0.value) }) {
+      try await deleteAll(under: String(old))
     }
   }
 

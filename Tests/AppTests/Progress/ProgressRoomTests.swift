@@ -132,6 +132,22 @@ import Testing
     #expect(page(state).contains("data-words=\"2\""))
   }
 
+  @Test func aWordOfAnotherAppThatMartletHasTooIsOfItsKind() throws {
+    var state = talked()
+    state.now = 1_764_072_000_000
+    let log = """
+      {"format":"open-board-log-0.1","locale":"bg","source":"other","sessions":[{"id":"1","type":"log","events":[
+      {"id":"1","timestamp":"2025-11-24T10:00:00Z","type":"button","label":"ВОДА","spoken":true},
+      {"id":"2","timestamp":"2025-11-24T10:00:01Z","type":"button","label":"квакадил","spoken":true}]}]}
+      """
+    state.doing(
+      .progress(.fileWanted), .host(.parents(.privacy(.logRead(Array(log.utf8), isTooLarge: false)))))
+    let sessions = state.replica.registers.foreignSessions(of: state.profile, now: state.now)
+    let events = sessions.flatMap { $0.batches.flatMap { $0.events } }
+    #expect(events.map(\.wordClass) == [.noun, nil])
+    #expect(events.map { $0.tile?.text } == ["water", nil])
+  }
+
   @Test func aFileThatNobodyAskedForIsNotTakenIn() {
     var state = talked()
     let before = state.replica.registers

@@ -70,6 +70,20 @@ import Testing
     #expect(page(state).contains("data-room=\"parents\""))
   }
 
+  @Test func aSentenceThatWasOpenedIsFoldedAgainWhenItIsClosed() {
+    var (state, _) = opened {
+      $0.storageTrouble = "unopened"
+      $0.path = "/"
+    }
+    #expect(page(state).contains("class=\"banner\""))
+    _ = state.update(.shell(.bannerOpened))
+    #expect(page(state).contains("class=\"banner is-read\""))
+    _ = state.update(.shell(.bannerDismissed))
+    #expect(!page(state).contains("class=\"banner"))
+    state.world.banner = .storageFull
+    #expect(page(state).contains("class=\"banner\""))
+  }
+
   @Test func aGateThatNothingCanCheckAnyMoreSaysWhatToDo() {
     for language in LanguageCode.allCases {
       var state = opened {

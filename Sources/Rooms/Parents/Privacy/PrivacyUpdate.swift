@@ -6,10 +6,11 @@ extension ParentsRoom {
   /// Everything, with what the browser could not store: a full disk and a private window are why people export.
   private var export: Effect {
     let storage = world.storage
+    let language = world.interfaceLanguage
     return .privacy(
-      .export(
-        world.interfaceLanguage, snapshot: storage.isRefused ? world.replica.snapshot.encoded : [],
-        batches: storage.waiting.map { $0.batch }))
+      storage.isRefused
+        ? .export(language, snapshot: world.replica.snapshot.encoded, batches: [])
+        : .export(language, snapshot: [], batches: storage.waiting.map { $0.batch }))
   }
 
   mutating func update(privacy action: PrivacyAction) -> [Effect] {

@@ -82,6 +82,7 @@ import Testing
 
   @Test func takingOutAsksAgainAndThenOnce() {
     var state = opened()
+    state.world.storage.waiting = []
     #expect(state.doing(.privacy(.exportTapped)).allSatisfy { !$0.isPrivacy })
     #expect(page(state).contains("class=\"hold"))
     #expect(state.holdGate().contains(.privacy(.export(.bulgarian, snapshot: [], batches: []))))
