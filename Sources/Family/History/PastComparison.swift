@@ -180,7 +180,7 @@ public struct PastMoment: Sendable {
   private static func unset(_ field: Name, in table: Table) -> Value {
     if table == .settings { return .list([]) }
     if field == Photo.hidden { return .flag(false) }
-    if field == Registers.ratingField { return table == .photos ? .text(Row.asCategory) : .list([]) }
+    if field == Registers.ratingField { return .text(Row.asCategory) }
     return table == .boards && CellField.place(of: field) != nil ? .text("") : .nothing
   }
 

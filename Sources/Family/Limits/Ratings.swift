@@ -4,8 +4,10 @@ extension Row {
   /// The rating that a row itself has. `.none` where it says nothing, or what it said was taken away;
   /// `.some(nil)` where what it says is not understood, which is unrated and inherits nothing.
   var ownRating: ContentRating?? {
-    guard isSet(Registers.ratingField), !self[Registers.ratingField].isEmptyList else { return .none }
-    return .some(self[Registers.ratingField].text.flatMap { ContentRating(name: $0) })
+    guard isSet(Registers.ratingField) else { return .none }
+    let text = self[Registers.ratingField].text
+    if let text, text.hasSameBytes(as: Row.asCategory) { return .none }
+    return .some(text.flatMap { ContentRating(name: $0) })
   }
 }
 

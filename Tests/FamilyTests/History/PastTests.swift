@@ -324,7 +324,7 @@ import Testing
     #expect(registers.rating(of: "t", on: family) == .everyone)
     #expect(registers.photo(PhotoID(photo[0].row))?.isHidden == false)
     #expect(registers.row(photo[0].row, in: .photos).flatMap { PhotoOutline($0)?.isHidden } == false)
-    #expect(registers.row(photo[0].row, in: .photos)?.ownRatingOfPhoto == .some(.none))
+    #expect(registers.rating(ofPhoto: PhotoID(photo[0].row)) == nil)
   }
 
   @Test func `What a family consented to is in no past`() {

@@ -123,6 +123,8 @@ import Testing
 
   @Test func whoLeftTheBinIsForgottenAtTheParentsDoor() throws {
     var (state, first, second) = try two()
+    state.doing(.shell(.setting(.switched(.keepsHistory, true))))
+    #expect(state.replica.registers.row(second, in: .settings) != nil)
     state.doing(act(.chosen(first)), act(.deleted(second)))
     var start = Start()
     start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
