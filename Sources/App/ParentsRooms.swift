@@ -47,6 +47,7 @@ extension State {
     if action.room == .parents {
       let action = action.value(as: ParentsAction.self)
       if case .placeTapped = action, world.isGateOpen { leaveQuestions() }
+      if case .profiles(.chosen) = action, world.isGateOpen { leaveDrafts() }
       return inParents { $0.update(action) }
     }
     guard world.isGateOpen else { return [] }
@@ -66,6 +67,12 @@ extension State {
   private mutating func leaveQuestions() {
     inBoards { $0.leavePage() }
     inPhrases { $0.leaveQuestions() }
+  }
+
+  /// Somebody else talks here: what was begun about one person is not kept for another.
+  private mutating func leaveDrafts() {
+    inPlanEditor { $0.leave() }
+    inProgress { $0.leave() }
   }
 
   private mutating func update(behindGate action: ShellAction) -> [Effect] {

@@ -29,9 +29,10 @@ extension Registers {
     ).edits()
   }
 
-  /// A board beside the one it is copied from. Tiles are copied with it, so that a change of the one leaves the other.
+  /// A board beside the one it is copied from, for the same people. Tiles are copied with it, so that a
+  /// change of the one leaves the other. None where the family has as many as it may.
   public func copyingBoard(_ id: BoardID, named name: LocalizedText, fresh: Name) -> [Edit] {
-    guard let old = board(id) else { return [] }
+    guard let old = board(id), familyBoards().count < Registers.mostOwnBoards else { return [] }
     var edits: [Edit] = []
     var copies: [Name: TileID] = [:]
     var cells: [TileID?] = []
@@ -50,6 +51,7 @@ extension Registers {
       id: BoardID(fresh), name: name, rows: old.rows, columns: old.columns, cells: cells,
       order: nextDoor)
     return edits + board.edits() + carryingRating(of: id.name, to: fresh, in: .boards)
+      + carryingAudience(of: id.name, to: fresh)
   }
 
   public func renamingBoard(_ id: BoardID, _ name: LocalizedText) -> [Edit] {

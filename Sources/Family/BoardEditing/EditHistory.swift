@@ -57,11 +57,70 @@ public struct EditHistory: Sendable {
     // A step may have made thousands of rows.
     var held: [Name: [Edit]] = [:]
     for edit in made { held[edit.row, default: []].append(edit) }
-    return edits.filter { edit in
+    var (possible, others): ([Edit], [Edit]) = ([], [])
+    for edit in edits {
       let now = registers.value(edit.table, edit.row, edit.field)
-      return (held[edit.row] ?? []).contains {
+      let isPossible = (held[edit.row] ?? []).contains {
         $0.table == edit.table && $0.field == edit.field && $0.value == now
       }
+      if isPossible { possible.append(edit) } else if now != edit.value { others.append(edit) }
+    }
+    return leavingInPlace(possible, without: others, in: registers)
+  }
+
+  /// A word whose cell somebody else has filled since has no place to go to: it stays where it stands, or in
+  /// the bin, and so does what would come in its place. One that somebody else has moved since stays there,
+  /// and out of the bin.
+  private static func leavingInPlace(
+    _ possible: [Edit], without others: [Edit], in registers: Registers
+  ) -> [Edit] {
+    if others.isEmpty, possible.allSatisfy({ $0.field != Bin.deleted }) { return possible }
+    var stay: Set<Placed> = []
+    for edit in others { if let word = Placed(edit) { stay.insert(word) } }
+    var left = possible
+    while !stay.isEmpty,
+      let place = left.firstIndex(where: { edit in
+        Placed(edit, holding: registers.value(edit.table, edit.row, edit.field)).map { stay.contains($0) }
+          ?? false
+      })
+    {
+      if let word = Placed(left.remove(at: place)) { stay.insert(word) }
+    }
+    let standing = standing(after: left, of: others, in: registers)
+    return left.filter { edit in
+      guard edit.table == .tiles, edit.field == Bin.deleted else { return true }
+      let stands = standing.contains(edit.row)
+      return edit.value.integer == nil ? stands || !stay.contains { $0.tile == edit.row } : !stands
+    }
+  }
+
+  /// The tiles that stand on the boards of a step once it is taken.
+  private static func standing(after left: [Edit], of others: [Edit], in registers: Registers) -> Set<Name> {
+    var standing: Set<Name> = []
+    var boards: Set<Name> = []
+    for edit in left + others where edit.table == .boards && boards.insert(edit.row).inserted {
+      guard let row = registers.row(edit.row, in: .boards) else { continue }
+      let changed = row.setting(left.filter { $0.table == .boards && $0.row == edit.row })
+      if changed.isDeleted { continue }
+      for (_, tile) in changed.placed { standing.insert(tile) }
+    }
+    return standing
+  }
+
+  /// A tile on a board.
+  private struct Placed: Hashable {
+    let board: Name
+    let tile: Name
+
+    /// The tile that an edit puts into a cell; `nil` where it puts none.
+    init?(_ edit: Edit) { self.init(edit, holding: edit.value) }
+
+    /// The tile in the cell of an edit.
+    init?(_ edit: Edit, holding value: Value) {
+      guard edit.table == .boards, CellField.place(of: edit.field) != nil, let tile = value.text,
+        !tile.isEmpty
+      else { return nil }
+      (board, self.tile) = (edit.row, Name(tile))
     }
   }
 }

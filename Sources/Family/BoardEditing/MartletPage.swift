@@ -33,9 +33,14 @@ public struct MartletPage: Hashable, Sendable {
   /// Nothing put there yet.
   public var empty: Board { Board(id: id, rows: layout.rows, columns: layout.columns, source: .own) }
 
-  /// The edits that let something be put there, once.
+  /// The edits that let something be put there, once. Where all of it went with an earlier moment that was
+  /// brought back, nothing of that comes with it.
   public func opening(in registers: Registers) -> [Edit] {
-    registers.row(id.name, in: .boards)?.isBoard ?? false ? [] : empty.edits()
+    guard let row = registers.row(id.name, in: .boards) else { return empty.edits() }
+    let made = row.isBoard ? [] : empty.edits()
+    guard row.isDeleted else { return made }
+    let cleared = row.placed.map { Edit(.boards, id.name, $0.cell, .text("")) }
+    return made + cleared + [Bin.restore(id.name, in: .boards)]
   }
 }
 

@@ -85,7 +85,7 @@ public struct PastMoment: Sendable {
 
   private static func isThere(_ row: Row?) -> Bool {
     guard let row, !row.isDeleted else { return false }
-    return row.registers.contains { $0.value != .nothing }
+    return row.registers.contains { $0.value != .nothing && !$0.value.isEmptyList }
   }
 
   /// Of one board it is told by its tiles what stands in its cells.
@@ -153,8 +153,11 @@ public struct PastMoment: Sendable {
       // A tile may stand on another board as well, unless all boards go back; settings go back to what nobody has set.
       switch address.table {
       case .tiles where subject != nil: return []
-      case .settings:
-        return now.registers.compactMap { $0.value == .nothing ? nil : edit(address, $0.field, .nothing) }
+      case .settings where !Registers.isPerson(address.row):
+        return now.registers.compactMap { register in
+          let unset = Self.unset(register.field, in: .settings)
+          return register.value == unset ? nil : edit(address, register.field, unset)
+        }
       default: return isThere ? [Bin.delete(address.row, in: address.table, now: wall)] : []
       }
     }
@@ -164,14 +167,21 @@ public struct PastMoment: Sendable {
         if !isThere { edits.append(Bin.restore(address.row, in: address.table)) }
         continue
       }
-      var value = old[register.field]
-      if value == .nothing, address.table == .boards, CellField.place(of: register.field) != nil {
-        value = .text("")
-      }
+      let wasSet = old.isSet(register.field)
+      let value = wasSet ? old[register.field] : Self.unset(register.field, in: address.table)
       if value == register.value || (value == .text("") && register.value == .nothing) { continue }
       if let edit = edit(address, register.field, value) { edits.append(edit) }
     }
     return edits
+  }
+
+  /// What a register gets that nobody had set yet. Of limits, of ratings and of what is hidden, nothing at
+  /// all would be nonsense, and so the strictest there is.
+  private static func unset(_ field: Name, in table: Table) -> Value {
+    if table == .settings { return .list([]) }
+    if field == Photo.hidden { return .flag(false) }
+    if field == Registers.ratingField { return .text(Row.asCategory) }
+    return table == .boards && CellField.place(of: field) != nil ? .text("") : .nothing
   }
 
   /// `nil` for what an earlier moment has no say in: a device's own, and where tiles are claimed to stand, which is noted anew.

@@ -17,10 +17,10 @@ extension Operation {
 }
 
 enum SettingsOfHistory {
-  /// How rows of the settings begin that nobody goes back to: what is counted, what is asked once, and the lock, which an earlier moment
-  /// must not open.
+  /// How rows of the settings begin that nobody goes back to: what is counted, what is asked once, what a
+  /// family has agreed to, and the lock, which an earlier moment must not open.
   private static var without: StaticString {
-    "spent. counters ratings gate minute. device. boards.waiting timer."
+    "spent. counters ratings consents privacy gate minute. device. boards.waiting timer."
   }
 
   @inline(never)

@@ -1,17 +1,19 @@
 public import Language
 
 extension Row {
-  /// The rating that a row itself has. `.none` where it says nothing; `.some(nil)` where what it says is
-  /// not understood, which is unrated and inherits nothing.
+  /// The rating that a row itself has. `.none` where it says nothing, or what it said was taken away;
+  /// `.some(nil)` where what it says is not understood, which is unrated and inherits nothing.
   var ownRating: ContentRating?? {
-    guard isSet(Registers.field) else { return .none }
-    return .some(self[Registers.field].text.flatMap { ContentRating(name: $0) })
+    guard isSet(Registers.ratingField) else { return .none }
+    let text = self[Registers.ratingField].text
+    if let text, text.hasSameBytes(as: Row.asCategory) { return .none }
+    return .some(text.flatMap { ContentRating(name: $0) })
   }
 }
 
 /// Ratings in rows: the register `rating` of a tile, a board, a set, a pile or a photo.
 extension Registers {
-  fileprivate static var field: Name { "rating" }
+  static var ratingField: Name { "rating" }
 
   /// As ``Row/ownRating``.
   private func ownRating(_ name: Name, in table: Table) -> ContentRating?? {
@@ -74,7 +76,7 @@ extension Registers {
     let (ratings, begun): (Name, Name) = ("ratings", "begun")
     guard !settingsRow(ratings).isSet(begun) else { return [] }
     var edits = [Edit(.settings, ratings, begun, .flag(true))]
-    for (name, row) in rows(in: .sets) where !row.isSet(Registers.field) {
+    for (name, row) in rows(in: .sets) where !row.isSet(Registers.ratingField) {
       edits.append(Registers.rating(.everyone, name, in: .sets))
     }
     return edits
@@ -83,17 +85,17 @@ extension Registers {
   /// The edit that rates a copy among the family's own boards, where what has no rating would be for everyone: one that is unrated
   /// says so, in a word that no rating has.
   static func ratingOfCopy(_ rating: ContentRating?, _ copy: BoardID) -> Edit {
-    Edit(.boards, copy.name, field, .text(rating?.name ?? "unrated"))
+    Edit(.boards, copy.name, ratingField, .text(rating?.name ?? "unrated"))
   }
 
   /// The edits that give another row what a row says of whom it is for.
   func carryingRating(of old: Name, to new: Name, in table: Table) -> [Edit] {
-    guard let row = row(old, in: table), row.isSet(Registers.field) else { return [] }
-    return [Edit(table, new, Registers.field, row[Registers.field])]
+    guard let row = row(old, in: table), row.isSet(Registers.ratingField) else { return [] }
+    return [Edit(table, new, Registers.ratingField, row[Registers.ratingField])]
   }
 
   /// The edit that rates a tile, a board or a set; `nil` makes it unrated again.
   public static func rating(_ rating: ContentRating?, _ row: Name, in table: Table) -> Edit {
-    Edit(table, row, field, rating.map { .text($0.name) } ?? .nothing)
+    Edit(table, row, ratingField, rating.map { .text($0.name) } ?? .nothing)
   }
 }

@@ -6,10 +6,10 @@ extension Row {
   @inline(never)
   func isSet(_ field: Name) -> Bool { clock(of: field) != nil }
 
-  /// A flag; `absent` where it was never set, and `damaged` where it is no flag.
+  /// A flag; `absent` where it was never set or was taken away, and `damaged` where it is no flag.
   @inline(never)
   func flag(_ field: Name, absent: Bool, damaged: Bool) -> Bool {
-    isSet(field) ? self[field].flag ?? damaged : absent
+    isSet(field) && !self[field].isEmptyList ? self[field].flag ?? damaged : absent
   }
 }
 

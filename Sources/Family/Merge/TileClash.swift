@@ -61,7 +61,9 @@ extension Registers {
       return isElsewhere || tile(clash.tile) == nil
         ? off : off + [Bin.delete(clash.tile.name, in: .tiles, now: now)]
     }
-    return putting(clash.tile, at: place, on: clash.board)
+    let isDeleted = row(clash.tile.name, in: .tiles)?.isDeleted ?? false
+    return (isDeleted ? [Bin.restore(clash.tile.name, in: .tiles)] : [])
+      + putting(clash.tile, at: place, on: clash.board)
   }
 
   /// The edits that leave a tile in one of the places where it stands; `nil`: in all of them.

@@ -37,4 +37,11 @@ extension Registers {
     if audience.count == everybody.count { audience = [] }
     return [Edit(table, row, Registers.audience, .list(audience.map { .text($0.text) }))]
   }
+
+  /// The edits that make another board for the same people as one.
+  func carryingAudience(of old: Name, to new: Name) -> [Edit] {
+    let names = audience(of: old, in: .boards)
+    return names.isEmpty
+      ? [] : [Edit(.boards, new, Registers.audience, .list(names.map { .text($0.text) }))]
+  }
 }

@@ -27,6 +27,11 @@ extension Registers {
   private static func row(of profile: Name) -> Name { Name(profilePrefix + profile.text) }
   private static func row(ofDevice device: String) -> Name { Name("device." + device) }
   static var profilePrefix: String { "profile." }
+
+  /// Whether a row of the settings is somebody who can be deleted.
+  static func isPerson(_ row: Name) -> Bool {
+    row != self.row(of: Settings.mainProfile) && row.text.rest(after: profilePrefix) != nil
+  }
   private static var chosen: Name { "profile" }
 
   /// Everybody who talks, the first one first.
@@ -97,10 +102,17 @@ extension Registers {
     return [
       Edit(.settings, row, Profile.nameField, .text(name)),
       Edit(.settings, row, Profile.orderField, .integer(order)),
-    ] + settings.edits(profile: fresh) + limits(profile: other).edits(since: Limits(), profile: fresh)
-      + quietTimes(profile: other).compactMap { time in
-        quietTime(time, profile: other).map { $0.edit(time, profile: fresh) }
-      }
+    ] + settings.edits(profile: fresh) + copyingLimits(of: other, to: fresh)
+  }
+
+  /// Limits as they are written, with what of them isn't understood: what is shut for one is shut for the
+  /// other.
+  private func copyingLimits(of other: Name, to fresh: Name) -> [Edit] {
+    var edits: [Edit] = []
+    for register in settingsRow(Limits.row(of: other)).registers where register.field != Bin.deleted {
+      edits.append(Edit(.settings, Limits.row(of: fresh), register.field, register.value))
+    }
+    return edits
   }
 
   public func renamingProfile(_ id: Name, _ name: String) -> [Edit] {

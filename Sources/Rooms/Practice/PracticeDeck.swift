@@ -127,7 +127,8 @@ struct DeckGathering {
         deck.add(
           ShownCard(
             id: id("photo", photo.id.text), label: photo.title, spoken: photo.title,
-            picture: photo.file.thumbnail, language: world.shownLanguage))
+            picture: photo.file.thumbnail,
+            language: LanguageCode(lettersOf: photo.title) ?? world.shownLanguage))
       }
     }
   }

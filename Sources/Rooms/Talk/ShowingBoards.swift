@@ -22,6 +22,7 @@ extension TalkRoom {
       state.way = []
       state.learning = Learning()
       showBoard()
+      if state.isBoardMissing { effects += leaveMissingBoard() }
     case .limits:
       state.way = []
       effects = followLimits()

@@ -60,10 +60,11 @@ extension World {
 
 extension World {
   /// It holds for everybody: whoever could go to another person, and not back, would have lost their voice.
+  /// Whoever is in the bin may come back.
   private mutating func allowSwitching(_ isOn: Bool) {
     let name = Settings.Switch.switchesInTalk.storedName
-    let others = replica.registers.profiles().filter { $0.id != profile }
-    change(others.map { Edit(.settings, $0.id, name, .flag(isOn)) })
+    let everybody = replica.registers.profiles() + replica.registers.deletedProfiles()
+    change(everybody.filter { $0.id != profile }.map { Edit(.settings, $0.id, name, .flag(isOn)) })
   }
 }
 

@@ -168,11 +168,9 @@ extension World {
         connection.isUp = false
       }
       let spoken = Int(broken.firstWord - utterance.first)
-      if spoken > 0, spoken < utterance.words.count {
-        utterance.words.removeFirst(spoken)
-        utterance.recordings =
-          broken.firstWord < 0 ? [:] : recordings(from: Int(broken.firstWord), count: utterance.words.count)
-        utterance.plainWords = plainWords(from: Int(broken.firstWord), count: utterance.words.count)
+      // A sentence's words are not the bar's: where it can't be said, all of these are.
+      if utterance.sentence == nil, spoken > 0, spoken < utterance.words.count {
+        utterance.leaveOut(spoken)
         utterance.first = broken.firstWord
       }
     }

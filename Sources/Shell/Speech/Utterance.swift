@@ -40,6 +40,18 @@ public struct Utterance: Hashable, Sendable {
 }
 
 extension Utterance {
+  /// Leaves out the first words, which were heard. What goes with the others stays with them: the bar may be
+  /// another one by now.
+  mutating func leaveOut(_ count: Int) {
+    words.removeFirst(count)
+    plainWords.removeFirst(min(count, plainWords.count))
+    var left: [Int: String] = [:]
+    for (place, recording) in recordings where place >= count { left[place - count] = recording }
+    recordings = left
+  }
+}
+
+extension Utterance {
   /// The gesture that asked for an utterance. It decides what takes whose place, and what Speak does meanwhile.
   public enum Purpose: Hashable, Sendable {
     /// Words that have just come into the bar.

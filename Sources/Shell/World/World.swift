@@ -223,7 +223,8 @@ public struct World: Sendable {
     for board in replica.registers.boardsToSettle(after: changed) where !boardsToSettle.contains(board) {
       boardsToSettle.append(board)
     }
-    return readAnew(concernsLimits: changed.contains { $0.table.concernsLimits })
+    let isGate = changed.contains { $0.table == .settings && $0.row == Gate.rowName }
+    return readAnew(concernsLimits: changed.contains { $0.table.concernsLimits }) + (isGate ? keptGate : [])
   }
 
   /// Everything that the family shares, in batches of a fifth of a megabyte at most: one is sealed, sent and opened at a time.
@@ -233,8 +234,12 @@ public struct World: Sendable {
 
   /// Derives everything from the family's data, after something came in from elsewhere.
   public mutating func readAnew(concernsLimits: Bool = true) -> [Effect] {
+    let before = profile
     profile = replica.registers.profile(onDevice: replica.id.device)
-    storedSettings = replica.registers.settings(profile: profile)
+    // On the first run nothing is stored: what the browser's language chose holds until something is.
+    if profile != before || replica.registers.row(profile, in: .settings) != nil {
+      storedSettings = replica.registers.settings(profile: profile)
+    }
     if concernsLimits {
       readLimits()
       forms = nil

@@ -33,6 +33,18 @@ import Testing
 
   private func labels(_ state: State) -> [String?] { (state.talk.board?.cells ?? []).map { $0?.label } }
 
+  @Test func `A category that another device deleted is left, with a word of why`() {
+    var state = opened()
+    state.doing(.talk(.phrasesTapped), .talk(.cellTapped(1)))
+    #expect(state.route == .board("our-phrases.food", page: 1))
+    var other = Replica(id: ReplicaID(device: "d2", session: "1"), registers: state.replica.registers)
+    let batch = other.change(
+      other.registers.deleting(PhraseCategoryID("food"), now: 2_000_000), now: 2_000_000)
+    state.doing(.host(.fromFamily([FamilyBatch(record: batch.encoded, device: "d2")], reference: 2_000_000)))
+    #expect(state.route == .home && state.talk.board?.id == "home")
+    #expect(state.toasts.current?.text == Trouble.boardMissing.text(.bulgarian))
+  }
+
   @Test func theDoorIsThereFromTheStartAndSaysWhatToDo() {
     var state = State.opened()
     #expect(state.html.contains("control phrases") && !state.html.contains("data-quick"))

@@ -61,6 +61,22 @@ import Testing
     #expect(state.html.contains(": 2."), "what was left out is told")
   }
 
+  @Test func `A card that was deleted comes back with the file that has it`() throws {
+    var state = Self.opened()
+    Self.bring([Self.foreign], in: &state)
+    let card = try #require(state.replica.registers.ownCards.first)
+    let known = Self.note([
+      ("guid", .text("x")), ("card", .text("bg/card/\(card.id.text)")), ("word", .text("сняг")),
+      ("lang", .text("bg")),
+    ])
+    for note in [Self.foreign, known] {
+      state.doing(.practiceEdit(.cardDeleted(card.id.text)))
+      #expect(state.replica.registers.ownCards.isEmpty)
+      Self.bring([note], in: &state)
+      #expect(state.replica.registers.ownCards.map { $0.id } == [card.id])
+    }
+  }
+
   @Test func answersToAWordOfMartletsComeToThatWordAndMakeNoCard() {
     var state = Self.opened()
     let own = Self.note([

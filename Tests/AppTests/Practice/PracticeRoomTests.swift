@@ -45,6 +45,21 @@ import Testing
     return state.doing(.practice(.optionTapped(place)))
   }
 
+  @Test func `A photo is said in the language of its name, whatever the labels are in`() {
+    var state = Self.opened { $0.decks = [PracticeSettings.photos] }
+    let pile = state.pile("Family")
+    state.bring([1, 2], to: pile)
+    for (number, title) in [(1, "баба"), (2, "beach")] {
+      state.change([Registers.naming(PhotoID(PhotosFamily.hash(number)), title)])
+    }
+    for labels in LanguageCode.allCases {
+      state.changeSettings { $0.setLanguage(labels) }
+      let deck = DeckGathering(world: state.world).deck(
+        state.replica.registers.practiceSettings(profile: state.profile))
+      #expect(deck.cards.map { $0.language } == [.bulgarian, .english])
+    }
+  }
+
   @Test func wordsFromTwoBoardsOfOneNameSayWhoseEachIs() {
     var state = State.opened { $0.path = "/parents" }
     state.doing(.shell(.noticeAccepted))

@@ -19,6 +19,14 @@ import Testing
     #expect(!HTMLText.of(state.view).contains("Език · Language"))
   }
 
+  @Test func `A room that is entered before the notice is read changes no language`() {
+    var state = State.openedWithAllRooms { $0.languages = ["en-GB"] }
+    state.doing(.shell(.parentsDoorTapped), .shell(.talkDoorTapped))
+    #expect(state.world.interfaceLanguage == .english && state.world.spokenLanguage == .english)
+    state.doing(.shell(.noticeAccepted))
+    #expect(state.world.replica.registers.settings().voiceLanguage == .english)
+  }
+
   @Test func afterTheFirstRunTheLanguageIsChangedBehindTheGateAlone() {
     var state = first(["de"])
     state.doing(.shell(.noticeAccepted), .shell(.languageChosen(.english)))

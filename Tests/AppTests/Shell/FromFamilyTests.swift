@@ -47,6 +47,19 @@ import Testing
     #expect(effects.saved.isEmpty)
   }
 
+  @Test func `The lock that another device sets is noted outside of the database at once`() throws {
+    var state = State.opened()
+    let digest = try #require(
+      SecretDigest(
+        salt: [UInt8](repeating: 1, count: 16), rounds: 600_000, digest: [UInt8](repeating: 2, count: 32),
+        madeAt: 5))
+    let batch = other([Gate.setting(.pin, digest)])
+    let effects = state.doing(
+      .host(.fromFamily([FamilyBatch(record: batch.encoded, device: "d2")], reference: 2_000_000)))
+    let note = state.replica.registers.keptGate
+    #expect(!note.isEmpty && effects.contains(.keepGate(note, isLossRead: false)))
+  }
+
   @Test func `What is said in another's name, or is a device's own, is not taken in`() {
     var state = State.opened()
     let before = state.replica.registers

@@ -135,6 +135,56 @@ import Testing
     #expect(again.map { $0.name } == ["bg/1/1/мама"])
   }
 
+  @Test func `What is left of a phrase is said as it began, whatever has left the bar meanwhile`() {
+    var state = State.opened {
+      $0.clipNames = ["bg/1/1/аз", "bg/1/1/искам", "bg/1/1/вода"]
+    }
+    let (one, other) = (String(repeating: "ab", count: 32), String(repeating: "cd", count: 32))
+    let tiles = [
+      Tile(id: "m", label: LocalizedText("мама"), sound: one), Tile(id: "n", label: LocalizedText("чаша")),
+      Tile(id: "k", label: LocalizedText("татко"), sound: other),
+    ]
+    let board = Board(id: "own", rows: 1, columns: 3, cells: ["m", "n", "k"])
+    state.change(
+      BoardCollection(set: nil, boards: [board], tiles: tiles).edits(into: state.replica.registers))
+    state.doing(
+      .shell(.setting(.switched(.speaksEachTap, false))),
+      .host(.answered(.health, status: 200, retryAfter: -1, body: [])),
+      .host(.voices([LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)])))
+    state.doing(.host(.moved(path: "/talk/own")))
+    for cell in 0..<3 { state.doing(.talk(.cellTapped(cell))) }
+    let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(steps.map { $0.source } == [.recording, .voice, .recording])
+    let id = state.utterance?.id ?? 0
+    state.doing(.talk(.itemTapped(state.phrase.id(at: 0))))
+    let again =
+      state.doing(.host(.speechFailed(id: id, step: 1, code: "synthesis-failed"))).spoken.first ?? []
+    #expect(again.map { $0.source } == [.server(isKept: true), .recording])
+    #expect(again.first?.text.contains("%D1%87%D0%B0%D1%88%D0%B0") ?? false, "чаша, which did not sound")
+    #expect(again.last?.name == other)
+  }
+
+  @Test func `Of a sentence that breaks off all words of the bar are said where nothing says it whole`() {
+    var state = withClips("аз", "искам", "вода")
+    for cell in [0, 1, 3] { state.doing(.talk(.cellTapped(cell))) }
+    _ = state.stopSpeaking()
+    let parts = ["Аз", "искам", "да", "пия", "вода"]
+    _ = state.world.say(
+      ["аз", "искам", "вода"], first: 0, as: .sample,
+      sentence: SaidSentence(text: parts.joined(separator: " ")))
+    // As the family's own voice says a sentence: word by word.
+    var utterance = state.utterance ?? Utterance(id: 1, words: [], first: 0)
+    utterance.sentence = SaidSentence(text: parts.joined(separator: " "))
+    utterance.steps = parts.enumerated().map { place, text in
+      SpeechStep(
+        source: .recording, name: String(repeating: "ab", count: 32), text: text, language: .bulgarian,
+        rate: 1, pitch: 1, firstWord: Int32(place), weights: [1])
+    }
+    state.world.speech.utterance = utterance
+    let again = state.doing(.host(.speechFailed(id: utterance.id, step: 2, code: "NotFoundError")))
+    #expect((again.spoken.first ?? []).map { $0.name } == ["bg/1/1/аз", "bg/1/1/искам", "bg/1/1/вода"])
+  }
+
   @Test func aRecordedTileThatOpensABoardIsHeardAsItOpens() {
     var state = withClips("аз")
     let sound = String(repeating: "ab", count: 32)

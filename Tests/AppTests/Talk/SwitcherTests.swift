@@ -55,6 +55,30 @@ import Testing
     #expect(!state.world.limits.rooms.contains(.helper))
   }
 
+  @Test func `Somebody who was in the bin when it was allowed can go back to the others all the same`() {
+    var state = Self.opened(isAllowed: false)
+    state.change(state.replica.registers.deletingProfile("mira", now: state.now))
+    _ = state.world.apply(.switched(.switchesInTalk, true))
+    state.change(state.replica.registers.restoringProfile("mira"))
+    state.doing(.talk(.switcher(.opened)), .talk(.switcher(.personChosen("mira"))))
+    #expect(state.profile == "mira")
+    state.doing(.talk(.switcher(.opened)), .talk(.switcher(.personChosen(Settings.mainProfile))))
+    #expect(state.profile == Settings.mainProfile)
+  }
+
+  @Test func `What one person said just before is noted as theirs, and nobody models for the next`() {
+    var state = Self.opened()
+    state.change([
+      Consent.entering(.activity, isGiven: true, at: state.moment, fresh: "c"),
+      state.replica.registers.noting(activity: true, of: Settings.mainProfile),
+    ])
+    state.doing(.talk(.modellingTapped), .talk(.cellTapped(0)))
+    state.doing(.talk(.switcher(.opened)), .talk(.switcher(.personChosen("mira"))), .talk(.cellTapped(1)))
+    let noted = state.replica.registers.activity(of: Settings.mainProfile, now: state.now)
+    #expect(noted.flatMap { $0.events }.map { $0.text } == ["аз"])
+    #expect(state.talk.noting.modelledAt == nil)
+  }
+
   @Test func `What stands in the bin or nowhere is no person to choose`() {
     var state = Self.opened()
     state.change(state.replica.registers.deletingProfile("mira", now: state.now))

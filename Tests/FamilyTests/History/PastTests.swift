@@ -264,6 +264,96 @@ import Testing
     #expect(replica.registers.tile("y")?.label.bulgarian == "друго")
   }
 
+  /// Changes made a day after what the family begins with, and brought back a day later.
+  private func broughtBack(
+    _ begin: [Edit], _ change: (Registers) -> [Edit], of subject: FamilyChange.Subject? = nil
+  ) -> Registers {
+    var replica = Replica(id: ReplicaID(device: "a", session: "1"))
+    _ = replica.change(begin + [Edit(.saved, "s", "text.bg", .text("фраза"))], now: start)
+    _ = replica.change(change(replica.registers), now: start + day)
+    let past = Past(replica.registers, replaced: replica.replaced, since: 0)
+    _ = replica.change(
+      PastMoment(past, of: subject, at: start + 1).bringingBack(now: start + 2 * day), now: start + 2 * day)
+    let again = PastMoment(
+      Past(replica.registers, replaced: past.replaced + replica.replaced, since: 0), of: subject,
+      at: start + 1)
+    #expect(again.differences.isEmpty && again.bringingBack(now: start + 3 * day).isEmpty)
+    return replica.registers
+  }
+
+  @Test(arguments: [false, true])
+  func `A moment before a limit was set comes back without it, and shuts nothing`(hadLimits: Bool) throws {
+    var first = Limits()
+    first.ageGroup = .teen
+    let quiet = try #require(QuietTime(days: QuietTime.everyDay, begin: 0, end: 0))
+    for subject in [nil, .limits] as [FamilyChange.Subject?] {
+      let registers = broughtBack(
+        hadLimits ? first.edits(since: Limits()) : [],
+        { registers in
+          var limits = registers.limits()
+          limits.dailyMinutes = 0
+          limits.rooms.set(.piles, true)
+          limits.rooms.set(.lens, false)
+          return limits.edits(since: registers.limits()) + [quiet.edit("quiet.a")]
+        }, of: subject)
+      let limits = registers.limits()
+      #expect(limits.dailyMinutes == nil && limits.rooms.contains(.lens) && !limits.rooms.contains(.piles))
+      #expect(limits.ageGroup == (hadLimits ? .teen : .child) && registers.quietTimes().isEmpty)
+      #expect(registers.decide(.room(.lens), at: PolicyTests.noon) == .allowed)
+    }
+  }
+
+  @Test func `A moment before something was rated or hidden comes back with it shown`() {
+    let family = Board(id: "b", name: LocalizedText("Т"), rows: 1, columns: 1, cells: ["t"])
+    let opened = Board(id: "s/b", rows: 1, columns: 1, cells: ["t"], source: .imported("s"))
+    let photo = [
+      Edit(.photos, Name(PilesFixture.hash("a")), Photo.file, PilesFixture.file("a").value)
+    ]
+    let registers = broughtBack(
+      family.edits() + opened.edits() + Tile(id: "t", label: LocalizedText("т")).edits()
+        + BoardSet(id: "s", name: LocalizedText("Файл"), root: "s/b").edits()
+        + [Registers.rating(.everyone, "s", in: .sets)] + photo,
+      { _ in
+        [
+          Registers.rating(.mature, "b", in: .boards), Registers.rating(nil, "s/b", in: .boards),
+          Registers.rating(.mature, "t", in: .tiles), Edit(.photos, photo[0].row, Photo.hidden, .flag(true)),
+          Registers.rating(.mature, ofPhoto: PhotoID(photo[0].row)),
+        ]
+      })
+    #expect(registers.rating(of: family) == .everyone && registers.rating(of: opened) == .everyone)
+    #expect(registers.rating(of: "t", on: family) == .everyone)
+    #expect(registers.photo(PhotoID(photo[0].row))?.isHidden == false)
+    #expect(registers.row(photo[0].row, in: .photos).flatMap { PhotoOutline($0)?.isHidden } == false)
+    #expect(registers.rating(ofPhoto: PhotoID(photo[0].row)) == nil)
+  }
+
+  @Test func `What a family consented to is in no past`() {
+    let moment = Moment(wall: start, ticks: 0)
+    let given = Consent.entering(.activity, isGiven: true, at: moment, fresh: "c1")
+    let registers = broughtBack(
+      [given],
+      { _ in
+        [
+          Consent.entering(.activity, isGiven: false, at: moment, fresh: "c2"),
+          Consent.entering(.counters, isGiven: true, at: moment, fresh: "c3"), OptOut.signalSeen,
+        ]
+      })
+    #expect(registers.consents.log.count == 3)
+    #expect(!registers.consents.isGiven(.activity) && registers.consents.isGiven(.counters))
+    #expect(registers.optOut.hasSignal)
+  }
+
+  @Test func `Somebody who was not there yet goes into the bin`() {
+    for subject in [nil, .people] as [FamilyChange.Subject?] {
+      let registers = broughtBack(
+        [], { $0.makingProfile("Ани", like: Settings.mainProfile, fresh: "p1") }, of: subject)
+      #expect(registers.profiles().map { $0.id } == ["main"])
+      #expect(registers.deletedProfiles().map { $0.name } == ["Ани"])
+    }
+    let named = broughtBack([], { $0.renamingProfile(Settings.mainProfile, "Вики") }, of: .people)
+    #expect(named.profiles().map { $0.name } == [""] && named.deletedProfiles().isEmpty)
+  }
+
   @Test func `Bytes that are no record hide some of the past and nothing else`() {
     var replica = Replica(id: ReplicaID(device: "a", session: "1"))
     _ = replica.change([Edit(.tiles, "t", "label.bg", .text("едно"))], now: start)

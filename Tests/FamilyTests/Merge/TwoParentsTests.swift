@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  @Test func `A word that waits for a place and was thrown away meanwhile is seen once it is placed`() throws
+  {
+    var replica = Replica(id: ReplicaID(device: "a", session: "1"))
+    _ = replica.change(
+      Board(id: Self.board, name: LocalizedText("Т"), rows: 1, columns: 2, cells: ["x"]).edits()
+        + Tile(id: "x", label: LocalizedText("x")).edits() + Tile(id: "w", label: LocalizedText("w")).edits()
+        + [Edit(.boards, Self.board.name, TileClaim.field("w"), TileClaim.waiting)], now: 1_000)
+    _ = replica.change([Bin.delete("w", in: .tiles, now: 2_000)], now: 2_000)
+    let clash = try #require(replica.registers.clashes.first)
+    _ = replica.change(replica.registers.placing(clash, at: CellPlace(0, 1), now: 3_000), now: 3_000)
+    let board = try #require(replica.registers.board(Self.board))
+    #expect(replica.registers.tiles(on: board).map { $0?.id } == ["x", "w"])
+  }
+
   private func family(_ notesClaims: Bool, rows: Int = 2, columns: Int = 3, tiles: Int = 4) -> (
     Device, Device
   ) {

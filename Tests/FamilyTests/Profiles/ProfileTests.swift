@@ -34,6 +34,38 @@ import Testing
     #expect(registers.profiles().map { $0.name } == ["", "Ани"])
   }
 
+  @Test(arguments: AgeGroup.allCases)
+  mutating func `What is shut for one is shut for somebody new who begins like them`(age: AgeGroup) throws {
+    var limits = Limits(ageGroup: age)
+    change(limits.edits(since: registers.limits()))
+    for room in Room.limited { limits.rooms.set(room, false) }
+    limits.areSettingsLocked = true
+    change(limits.edits(since: registers.limits()))
+    let night = try #require(QuietTime(days: QuietTime.everyDay, begin: 1_200, end: 420))
+    change([night.edit("quiet.n"), QuietTime.naming("quiet.n", "Нощ")])
+    change([Edit(.settings, "limits.main", "quiet.new", .text("moonlight"))])
+    change(registers.makingProfile("Ани", like: "main", fresh: "p1"))
+    #expect(registers.limits(profile: "p1") == registers.limits())
+    #expect(registers.limits(profile: "p1").areSettingsLocked)
+    #expect(registers.quietTimes(profile: "p1") == registers.quietTimes())
+    #expect(registers.label(ofQuietTime: "quiet.n", profile: "p1") == "Нощ")
+  }
+
+  @Test mutating func `A copy of a board shows to those alone whom the board shows to`() {
+    change(registers.makingProfile("Ани", like: "main", fresh: "p1"))
+    change(registers.makingBoard(LocalizedText("Т"), rows: 1, columns: 1, fresh: "b"))
+    change(registers.giving(false, "b", in: .boards, to: "p1"))
+    change(registers.copyingBoard("b", named: LocalizedText("Т 2"), fresh: "c"))
+    #expect(registers.isBoard("c", for: "main") && !registers.isBoard("c", for: "p1"))
+  }
+
+  @Test mutating func `A family that has all the boards it may have gets no copy either`() {
+    for number in 0..<Registers.mostOwnBoards {
+      change(Board(id: BoardID("b\(number)"), name: LocalizedText("Т"), rows: 1, columns: 1).edits())
+    }
+    #expect(registers.copyingBoard("b0", named: LocalizedText("Т 2"), fresh: "c").isEmpty)
+  }
+
   @Test mutating func someoneWithoutAnyLimitHasTheFirstOnesBeginningAndNotTheStrictest() {
     change(registers.makingProfile("Ани", like: "main", fresh: "p1"))
     #expect(registers.limits(profile: "p1").isKnown)

@@ -40,8 +40,9 @@ extension BoardsRoom {
     guard let old = world.replica.registers.board(id) else { return [] }
     if case .imported = old.source { return copyOpened([old], named: old.name[world.interfaceLanguage]) }
     let fresh = world.replica.freshName(now: world.now)
-    make(world.replica.registers.copyingBoard(id, named: world.texts.nameOfCopy(old.name), fresh: fresh))
-    return []
+    let copy = world.replica.registers.copyingBoard(id, named: world.texts.nameOfCopy(old.name), fresh: fresh)
+    make(copy)
+    return copy.isEmpty ? world.toast(world.text(.tooManyBoards)) : []
   }
 
   mutating func deleteBoard(_ id: BoardID) -> [Effect] {

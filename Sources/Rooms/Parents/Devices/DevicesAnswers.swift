@@ -37,7 +37,9 @@ extension ParentsRoom {
     case .ahead(let facts): state.devices.ahead = facts
     case .joined:
       world.replica.makeWayForFamily()
-      return end(.deviceJoined) + world.compaction
+      // A note of this device's own lock would bring it back at the next start, and to the whole family.
+      let note = Effect.keepGate(world.replica.registers.keptGate, isLossRead: false)
+      return end(.deviceJoined) + [note] + world.compaction
     case .refused(let reason): return refused(reason)
     }
     return []

@@ -192,6 +192,7 @@ struct CardsBringing {
         }
       } else {
         brought.known += 1
+        if let id = Self.ownCard(own) { restore(Name("own." + id)) }
       }
     } else {
       guard make(word, language, note, fresh: fresh) else {
@@ -232,7 +233,15 @@ struct CardsBringing {
       brought.known += 1
     }
     edits += card.edits(since: old)
+    restore(card.id)
     return true
+  }
+
+  /// What a parent brings is wanted, be it in the bin.
+  private mutating func restore(_ card: Name) {
+    if world.replica.registers.row(card, in: .practice)?.isDeleted ?? false {
+      edits.append(Bin.restore(card, in: .practice))
+    }
   }
 
   private mutating func picture(_ note: JSONObject) -> Picture? {

@@ -29,7 +29,10 @@ extension TalkRoom {
       showBoard()
       return effects + closeSwitcher() + world.fetchClips()
     case .personChosen(let id):
-      let effects = finishWord() + closeSwitcher() + world.choose(person: id)
+      let typed = finishWord()
+      // What one person said, and that somebody models for them, is none of the other's.
+      hidden()
+      let effects = typed + closeSwitcher() + world.choose(person: id)
       showBoard()
       return effects
     case .edgeReached(let isEnd):

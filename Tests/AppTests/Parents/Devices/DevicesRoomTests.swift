@@ -146,6 +146,7 @@ import Testing
     #expect(page(state).contains(StringKey.joinWaits.text(.english)))
     let joined = state.tell(.joined)
     #expect(joined.contains(.devices(.look)))
+    #expect(joined.contains(.keepGate([], isLossRead: false)), "its own lock is noted no more")
     #expect(joined.contains { if case .compact = $0 { true } else { false } })
     var family = Replica(id: ReplicaID(device: "family", session: "1"))
     let batch = family.change([Edit(.settings, "main", "lang.ui", .text("bg"))], now: 5)

@@ -5,8 +5,10 @@ import Testing
 
 @testable import App
 @testable import Boards
+@testable import Helper
 @testable import Parents
 @testable import Phrases
+@testable import Progress
 @testable import Shell
 @testable import Talk
 
@@ -20,6 +22,19 @@ import Testing
     let second = try #require(state.replica.registers.profiles().last).id
     state.doing(act(.chosen(second)))
     return (state, Settings.mainProfile, second)
+  }
+
+  @Test func `A step of the plan or a goal that was begun for one is not kept for another`() throws {
+    var (state, first, second) = try two()
+    state.doing(
+      .parents(.placeTapped(.helper)), .plan(.named("баня")), .plan(.kept),
+      .parents(.placeTapped(.progress)), .progress(.goalTyped("две думи")))
+    let step = try #require(state.replica.registers.plan(profile: second).first)
+    state.doing(.parents(.placeTapped(.helper)), .plan(.opened(step.id.text)))
+    state.doing(act(.chosen(first)), .plan(.named("училище")), .plan(.kept), .progress(.goalKept))
+    #expect(state.replica.registers.plan(profile: second) == [step])
+    #expect(state.replica.registers.plan(profile: first).map { $0.label[.bulgarian] } == ["училище"])
+    #expect(state.replica.registers.goals(of: first).isEmpty)
   }
 
   @Test func eachHasAPhraseOfTheirOwnThatWaitsForThem() throws {
@@ -108,6 +123,8 @@ import Testing
 
   @Test func whoLeftTheBinIsForgottenAtTheParentsDoor() throws {
     var (state, first, second) = try two()
+    state.doing(.shell(.setting(.switched(.keepsHistory, true))))
+    #expect(state.replica.registers.row(second, in: .settings) != nil)
     state.doing(act(.chosen(first)), act(.deleted(second)))
     var start = Start()
     start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
