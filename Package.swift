@@ -98,6 +98,7 @@ if isEmbedded {
         "Grammar/agreement-held-out-en.tsv", "Grammar/bulgarian-adjectives.tsv",
         "Grammar/bulgarian-nouns.tsv",
         "Grammar/bulgarian-verbs.tsv", "Prediction/everyday-bg.tsv", "Prediction/everyday-en.tsv",
+        "Prediction/frame-kinds.tsv", "Prediction/frames-bg.tsv", "Prediction/frames-en.tsv",
         "Grammar/Unseen",
       ], swiftSettings: tests),
     .testTarget(name: "FamilyTests", dependencies: ["Bytes", "Family", "Language"], swiftSettings: tests),

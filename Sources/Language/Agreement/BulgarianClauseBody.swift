@@ -41,6 +41,17 @@ extension BulgarianClause {
       (group.negation, group.clitics) = (negation, clitics)
       return group.write() + subject.pieces(full: true)
     }
+    // когато свърши филмът: what begins or ends by itself
+    if before.allSatisfy({ $0.isDa }), negation == nil, clitics.isEmpty, head.fixedPerson == .third,
+      BulgarianClauses.isDependent(tokens.first), head.isAny("започвам започна почвам почна свършвам свърша"),
+      let last = thing.last, last.isNoun, !last.mayFeel, last.nounKind != .time,
+      thing.dropLast().allSatisfy({ $0.modifies })
+    {
+      subject = BulgarianSubject(thing, speaker: speaker)
+      let group = BulgarianVerbGroup(self, [head])
+      group.startsWithDa = !before.isEmpty
+      return group.write() + subject.pieces(full: true)
+    }
     // остана само един бонбон
     if before.isEmpty, negation == nil, clitics.isEmpty, !head.isFixed,
       head.isAny(BulgarianObjects.happensToThings),

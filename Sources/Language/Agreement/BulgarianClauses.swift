@@ -255,6 +255,8 @@ enum BulgarianClauses {
     {
       return true
     }
+    // ако искаш, може да играем
+    if token.text.lowercased().is("може"), depends, governor === last, next?.isDa == true { return true }
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.isQuestionWord || governor === last { return true }
@@ -313,6 +315,22 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // магазинът е затворен, ще отидем утре
+    if token.kind == .future, governor == nil, last.isAdjective || last.isState, part.count > 2,
+      part[part.count - 2].isCopula, next?.isVerb == true, next?.fixedPerson != .third
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // искам да легна, не съм добре; искам зелен балон, не искам червен
+    if token.isNegation, let governor, governor !== last || !raises,
+      next?.text.is("съм") == true && index + 3 == tokens.count
+        && (tokens[index + 2].isAdjective || tokens[index + 2].isState)
+        || next?.lemma == governor.lemma && last.isNoun
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // искам вода жаден
     if token.isAdjective, next == nil, token.isAny(BulgarianNominal.ofPersons), governor != nil,
       last.isNoun, !last.mayFeel, !depends
@@ -360,8 +378,8 @@ enum BulgarianClauses {
       return true
     }
     // лекарство свърши трябва купим
-    if token.is("трябва"), let governor, governor.isFixed, governor.fixedPerson == .third, !last.isDa,
-      part.contains(where: { $0.isNoun })
+    if token.is("трябва"), let governor, !last.isDa, part.contains(where: { $0.isNoun }),
+      governor.isFixed && governor.fixedPerson == .third || governor.isAny("имам нямам") && last.isNoun
     {
       log.note(.clauseAtVerb)
       return true

@@ -5,7 +5,10 @@ enum BulgarianHomographs {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
       // татко си загуби ключа: one's own before a deed, not you are
-      if token.is("си"), token.isCopula, next?.isVerb == true, next?.isImperative == false {
+      // къде си бил: nobody but you is asked
+      let isYou =
+        next?.isPerfect == true && (previous == nil || previous?.asks == true || previous?.is("ти") == true)
+      if token.is("си"), token.isCopula, next?.isVerb == true, next?.isImperative == false, !isYou {
         token.kind = .clitic(isDative: true)
       }
       guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о") else {
@@ -15,6 +18,12 @@ enum BulgarianHomographs {
       var quality = token.text.lowercased().dropping(1)
       if !BulgarianLexicon.isAdjective(quality) {
         quality = quality.dropping(1) + "ъ" ++ quality.droppingFirst(quality.letterCount - 1)
+      }
+      // бели листове
+      let root = token.text.lowercased().dropping(2)
+      if !BulgarianLexicon.isAdjective(quality), root.ends("е") {
+        let whole = token.text.lowercased().dropping(1)
+        quality = root.dropping(1) + "я" ++ whole.droppingFirst(whole.letterCount - 1)
       }
       guard BulgarianLexicon.isAdjective(quality) else { continue }
       // колата е много бърза, искам чисти чорапи: a quality, not a deed

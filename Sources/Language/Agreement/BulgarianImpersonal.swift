@@ -133,7 +133,16 @@ enum BulgarianImpersonal {
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
     let negation = rest[..<index].first { $0.isNegation }
     if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.note(.strayVerb) }
-    let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
+    // боли ме корем от сладолед: what it comes of
+    var behind = rest.from(index + 1)
+    var cause: [BulgarianToken] = []
+    if let at = behind.firstIndex(where: { $0.isPreposition }), at > 0, behind[at - 1].nounKind == .body,
+      !behind[at].is("на"), behind.last?.isNoun == true
+    {
+      cause = behind.from(at)
+      behind = behind.upTo(at)
+    }
+    let found = experiencer(rest.upTo(index) + behind, isDative: false)
     var bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     // игла боли
     if let thing = bodyTokens.last, thing.nounKind == .thing, BulgarianLexicon.nounKind(thing.lemma) != nil {
@@ -179,6 +188,9 @@ enum BulgarianImpersonal {
     let subject = group.head == nil ? [] : group.pieces(definite: true, full: true) + joined
     let piece = Piece(form, rest[index].sources)
     return around(clause, name, negation, clitics, piece) + subject + others
+      + (cause.last?.nounKind == .food || cause.last?.nounKind == .mass
+        ? cause.upTo(1).pieces + BulgarianNounGroup(cause.from(1)).pieces(definite: false)
+        : BulgarianNominal.complement(cause, clause))
   }
 
   /// трябва with a thing: Трябва ми помощ.
@@ -260,7 +272,7 @@ enum BulgarianImpersonal {
         + group.pieces(definite: true) + group.ownKin
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
-    if word.is("добре") || word.is("зле") { return nil }
+    if word.lemma.ends("добре") || word.is("зле") { return nil }
     let degree = found.others.prefix { $0.isAdverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
     // студено в стая

@@ -4,7 +4,7 @@ enum BulgarianNominal {
   /// Those that hold many of what is counted: кутия бонбони, but парче ябълка.
   static let holders: StaticList = "шише бутилка чиния плик пакет купа кутия буркан кофа кошница торба"
   static let measures: StaticList =
-    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа кошница торба топка глътка"
+    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа кошница торба топка глътка лъжица"
 
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.isNegation }
@@ -58,12 +58,13 @@ enum BulgarianNominal {
         + BulgarianNounGroup(Array(head)).pieces(definite: false, full: true)
         + complement(words.from(head.count), clause)
     }
-    // чаша вода, парче торта
-    if copula == nil, let last = words.last,
-      last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
-      let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
+    // чаша вода, парче торта, чаша мляко с мед
+    if copula == nil, let measure = words.firstIndex(where: { $0.isNoun }),
       words[measure].isAny(BulgarianNominal.measures),
-      words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies && !$0.is("пълен") })
+      let stuff = words[(measure + 1)...].firstIndex(where: { $0.isNoun }),
+      words[stuff].nounKind == .mass || words[stuff].nounKind == .food || words[stuff].nounKind == .thing,
+      words[(measure + 1)..<stuff].allSatisfy({ $0.modifies && !$0.is("пълен") }),
+      stuff + 1 == words.count || words[stuff + 1].isAny("с за от без") && words.last?.isNoun == true
     {
       return phrase(clause, rest)
     }

@@ -112,6 +112,8 @@ final class BulgarianNounGroup {
     {
       isDefinite = false
     }
+    // на английски
+    if head.lemma.ends("ски"), number == .singular { isDefinite = false }
     let isMan = head.nounKind == .person && gender == .masculine
     var result: [Piece] = []
     for token in tokens.dropLast() {

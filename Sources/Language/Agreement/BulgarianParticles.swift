@@ -40,6 +40,7 @@ extension BulgarianClause {
     (tokens[0].isPronoun && tokens.allSatisfy { !$0.isVerb && !$0.isCopula }
       || tokens.first { $0.isVerb }.map { !$0.isPast && $0.fixedPerson != nil && $0.fixedPerson != .third }
         == true
+      || tokens.contains { $0.lemma.ends("валя") && $0.text.ends("и") || $0.isCopula && $0.isAny("е са") }
       || tokens[0].isNegation
         && tokens.contains { $0.isAny("виждам чувам знам мога искам имам нямам разбирам помня") })
       && previous.tokens.allSatisfy { !$0.isTime }
@@ -97,6 +98,12 @@ extension BulgarianClause {
     // дай ми очилата, не виждам
     if tokens[0].isNegation, previous.tokens.contains(where: { $0.isImperative }),
       tokens.first(where: { $0.isVerb })?.isFixed == false
+    {
+      return
+    }
+    // няма ток и не мога да гледам: what there is does nothing
+    if !previous.subject.isPresent, !tokens[0].is("че"),
+      previous.tokens.contains(where: { $0.isAny("имам нямам") && $0.fixedPerson == .third })
     {
       return
     }

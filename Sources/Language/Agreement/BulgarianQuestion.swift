@@ -70,7 +70,8 @@ enum BulgarianQuestion {
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
         || $0.nounKind == .time && word.is("кога") && $0.isAny(BulgarianObjects.seasons)
         || word.is("какво") && following[verb].fixedPerson == .third && $0.mayFeel
-          && following[verb].use.isDisjoint(with: [.giving, .dative])
+          && (following[verb].use.isDisjoint(with: [.giving, .dative])
+            || following[verb].isAny("казвам кажа") && after.count == 1)
         || word.is("как") && after.count == 1 && $0.isNoun
           && following[verb].isAny("работя изглеждам мириша ставам")
         || $0.isPlace && following[verb].use.contains(.phase)

@@ -96,6 +96,8 @@ enum BulgarianSentence {
     {
       call(first)
     }
+    // мама, моля, прочети
+    if first.nounKind == .kin, tokens[1].is("моля"), tokens.at(2)?.isImperative == true { call(first) }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
     let at = (tokens[1].isQuestionWord || tokens[1].isTime) && tokens.count > 2 ? 2 : 1
     // баба аз разказвам приказка: called, or who does it to me?

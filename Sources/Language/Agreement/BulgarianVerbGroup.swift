@@ -185,6 +185,14 @@ final class BulgarianVerbGroup {
     {
       inner.person = .first
     }
+    // лекарят каза, че трябва да пия сироп: a да that was tapped says that the form was chosen
+    if clause.tokens[0].is("че"), !clause.subject.isPresent, clause.inherited?.person == .third,
+      !daSources.isEmpty, !subject.isPresent, !modal.isFixed || modal.is("трябва"),
+      !following[verbAt].isFixed
+    {
+      (person, number) = (.first, .singular)
+      (inner.person, inner.number) = (person, number)
+    }
     inner.isPhase = modal.use.contains(.phase)
     inner.startsWithDa = true
     let written = inner.write()
@@ -284,7 +292,9 @@ final class BulgarianVerbGroup {
       !BulgarianClauses.isDependent(clause.tokens.first)
       && !clause.hasQuestionWord && clause.tokens.first?.text.lowercased().is("нека") != true
     // къде ти сложи: the past of whom it is asked
-    if !isWhole, clause.hasQuestionWord || !clause.focus.isEmpty, token.isFixed,
+    // защото ти счупи
+    if !isWhole, clause.hasQuestionWord || !clause.focus.isEmpty || clause.tokens[0].isAny("защото че"),
+      token.isFixed,
       BulgarianVerbLexicon.isPerfective(lemma),
       token.verb.aorist(person, number) == token.text.lowercased()
     {

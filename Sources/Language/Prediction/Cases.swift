@@ -1,14 +1,14 @@
 /// What was counted for one phrase.
 struct Cases {
   let classAfterClass, classAfterWord: Counted
-  /// The classes of the things that the last word takes, with other words between or none.
-  let taken: Counted
+  /// What class follows the last word after one of the class before it: ябълка и, чиния и.
+  let classAfterBoth: Counted
   let topic, overOne, wordAfterClasses, pair, triple: Counted
 
   init(words: Int, classes: Int) {
     classAfterClass = Counted(classes)
     classAfterWord = Counted(classes)
-    taken = Counted(classes)
+    classAfterBoth = Counted(classes)
     topic = Counted(words)
     overOne = Counted(words)
     wordAfterClasses = Counted(words)

@@ -13,6 +13,7 @@ final class NextWord: Sendable {
     static let otherPairs: Float = 0.5
     static let classAfterClass: Float = 1
     static let classAfterWord: Float = 2
+    static let classAfterBoth: Float = 2
     /// Things of the classes that a verb or a measure takes: ям takes food, чаша drinks.
     static let taken: Float = 1
     static let topic: Float = 4
@@ -151,13 +152,14 @@ final class NextWord: Sendable {
     cases.topic.lay(over: &result, Constant.topic)
     layClasses(cases.classAfterClass, over: &result, Constant.classAfterClass, most: 0.55)
     layClasses(cases.classAfterWord, over: &result, Constant.classAfterWord, most: 0.6)
+    layClasses(cases.classAfterBoth, over: &result, Constant.classAfterBoth, most: 0.6)
     cases.overOne.lay(over: &result, Constant.overOne)
     cases.wordAfterClasses.lay(over: &result, Constant.wordAfterClasses)
     cases.pair.lay(over: &result, Constant.pair)
     cases.triple.lay(over: &result, Constant.triple)
-    // Where a word seldom takes things, what it takes says little.
-    let often = cases.classAfterWord.total > 0 ? min(1, cases.taken.total / cases.classAfterWord.total) : 0
-    layClasses(cases.taken, over: &result, Constant.taken, most: 0.7 * often * often)
+    layTaken(last, over: &result, most: 0.7)
+    // What lies between is no thing: студен in пия студен.
+    if count > 1, !isThing(last) { layTaken(words[count - 2], over: &result, most: 0.3) }
     place = start
     while place < count {
       if Int(words[place]) < result.count { result[Int(words[place])] *= Constant.repetition }
@@ -176,11 +178,11 @@ final class NextWord: Sendable {
       guard let word = word(at: at + 1) else { continue }
       let pairWeight = at < ownPlaces ? 1 : Constant.otherPairs
       cases.classAfterWord.add(classOf(word), 1)
-      if last != NextWord.start { count(takenFrom: at, into: cases.taken) }
       cases.pair.add(Int(word), pairWeight)
       let second = last == NextWord.start ? last : stream[at - 1]
       if last == NextWord.start || second == before { cases.triple.add(Int(word), pairWeight) }
       if second != NextWord.start, before != NextWord.start, classOf(second) == beforeClass {
+        cases.classAfterBoth.add(classOf(word), 1)
         cases.wordAfterClasses.add(Int(word), 1)
       }
     }
@@ -201,17 +203,34 @@ final class NextWord: Sendable {
     }
   }
 
+  /// Lays the classes of the things that a word takes over all else; less where it seldom takes any.
+  private func layTaken(_ word: UInt16, over result: inout [Float], most: Float) {
+    guard word != NextWord.start else { return }
+    let taken = Counted(classCount)
+    var all: Float = 0
+    var place = first(word)
+    while place >= 0 {
+      if self.word(at: place + 1) != nil { all += 1 }
+      count(takenFrom: place, into: taken)
+      place = Int(nextPlaces[place])
+    }
+    guard all > 0 else { return }
+    let often = taken.total / all
+    layClasses(taken, over: &result, Constant.taken, most: most * often * often)
+  }
+
   /// Counts the class of the first thing among the next three words.
   private func count(takenFrom at: Int, into counted: Counted) {
     for next in 1...3 {
       guard let word = word(at: at + next) else { return }
-      let wordClass = classOf(word)
-      if wordClass < things.count, things[wordClass] {
-        counted.add(wordClass, 1)
+      if isThing(word) {
+        counted.add(classOf(word), 1)
         return
       }
     }
   }
+
+  private func isThing(_ word: UInt16) -> Bool { classOf(word) < things.count && things[classOf(word)] }
 
   private func count(topic: UInt16, into counted: Counted) {
     var place = first(topic)

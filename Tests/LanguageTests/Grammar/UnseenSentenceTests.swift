@@ -26,6 +26,8 @@ import Testing
     Bounds(language: .bulgarian, set: "twelfth-held", phrases: 100, right: 83, wrong: 9),
     Bounds(language: .bulgarian, set: "thirteenth", phrases: 692, right: 657, wrong: 18),
     Bounds(language: .bulgarian, set: "thirteenth-held", phrases: 99, right: 90, wrong: 6),
+    Bounds(language: .bulgarian, set: "fourteenth", phrases: 150, right: 127, wrong: 12),
+    Bounds(language: .bulgarian, set: "fourteenth-held", phrases: 60, right: 51, wrong: 6),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
     Bounds(language: .english, set: "held", phrases: 212, right: 200, wrong: 4),
     Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),

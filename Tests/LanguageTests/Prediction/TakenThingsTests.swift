@@ -6,7 +6,7 @@ import Testing
   /// At least so many of the first five are things of one of these categories.
   @Test(arguments: [
     ("боли ме", LanguageCode.bulgarian, ["body"]), ("аз искам да ям", .bulgarian, foods),
-    ("тя пие", .bulgarian, drinks),
+    ("тя пие", .bulgarian, drinks), ("чаша", .bulgarian, drinks), ("cup", .english, drinks),
     ("I want to eat", .english, foods), ("I drink", .english, drinks),
   ])
   func thingsOfTheRightClassAreOffered(_ context: String, _ language: LanguageCode, _ categories: [String]) {
