@@ -23,9 +23,10 @@ extension EnglishObjects {
   static func isSet(_ preposition: Word, _ head: EnglishToken) -> Bool {
     switch preposition {
     case "on": head.isAny("purpose fire foot stage hold top duty")
-    case "by": head.isAny("accident mistake heart hand")
+    case "by": head.isAny("accident mistake heart hand card phone post")
     case "in": head.isAny("trouble pain love line")
-    case "at", "before", "after": head.is("break") || head.canBeVerb && head.text.ends("ing")
+    case "at", "before", "after":
+      head.isAny("break class practice training") || head.canBeVerb && head.text.ends("ing")
     case "of" where head.isAny("date order breath"): true
     case "for", "of", "about", "from", "without":
       head.text.isAny("ages break") || head.canBeVerb && head.text.ends("ing")
@@ -85,8 +86,18 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .known)
     }
+    // it looks like a banana
+    if preposition.is("like"), clause.tokens.contains(where: { $0.isAny("look smell taste sound feel") }) {
+      return EnglishNounGroup.write(group, as: .indefinite)
+    }
+    // we live in a big house
+    if preposition.is("in"), group[0].isAdjective,
+      clause.tokens.contains(where: { $0.isAny("live work stay") })
+    {
+      return EnglishNounGroup.write(group, as: .indefinite)
+    }
     switch kind {
-    case .placeBare where group.count > 1 || !preposition.isAny("in to from at for after before"):
+    case .placeBare where group.count > 1 || !preposition.isAny("in into to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)

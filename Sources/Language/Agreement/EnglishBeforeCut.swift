@@ -28,6 +28,24 @@ extension EnglishClauses {
         token.canBeVerb = false
       }
     }
+    // sounds like a good idea
+    if tokens[0].text.isAny("sounds looks tastes smells feels"), tokens[0].isNoun, tokens.count > 1,
+      tokens[1].isAdjective || tokens[1].is("like")
+    {
+      tokens[0].kind = .verb
+      tokens[0].lemma = tokens[0].text.dropping(1)
+      tokens[0].isBase = false
+    }
+    // have you take my blanket
+    if tokens.count > 3, tokens[0].is("have"), tokens[1].isPronoun, tokens[2].isVerb, tokens[2].isBase {
+      tokens[2].text = EnglishVerb(tokens[2].lemma).participle
+      tokens[2].isBase = false
+    }
+    // too much noise here
+    for (index, token) in tokens.enumerated()
+    where token.is("too much") && tokens.at(index + 1)?.isNoun == true {
+      token.kind = .determiner
+    }
     // I sorry I hit you
     for (index, token) in tokens.enumerated()
     where index > 0 && token.is("sorry") && tokens[index - 1].isPronoun {
@@ -66,9 +84,38 @@ extension EnglishClauses {
         token.kind = .noun(.thing, isPlural: token.text.ends("s"))
         token.canBeVerb = false
       }
+      // it goes down my arm
+      if token.isAny("up down"), next.map({ $0.leads || $0.isNoun && !$0.isTime }) == true,
+        before.isAny(EnglishVerbUse.motion) || before.isAny("fall push roll slide")
+          || before.isPronoun && index > 1 && tokens[index - 2].isAny("push pull carry")
+      {
+        token.kind = .preposition
+      }
+      // left arm no feeling; turn me on my left side
+      if token.isDoing, before.is("no"), index > 1 {
+        token.kind = .noun(.mass, isPlural: false)
+        token.canBeVerb = false
+      }
+      if token.text.is("left"), next?.is("side") == true || next?.nounKind == .body {
+        token.kind = .adjective
+        token.canBeVerb = false
+      }
+      // I feel car sick
+      if token.is("sick"), before.isAny("car sea home") { before.kind = .adverb }
+      // milk all gone
+      if token.text.is("gone"), before.is("all") {
+        before.kind = .adverb
+        token.kind = .adjective
+        token.canBeVerb = false
+      }
+      // the soup is hot enough
+      if token.is("enough"), before.isAdjective, next?.isNoun != true {
+        token.kind = .adverb
+      }
       // that dog mean: a quality, unless somebody means something
       if token.is("mean"), token.isVerb, token.isBase,
-        next.map({ $0.isTime || $0.isPreposition || $0.isConjunction }) ?? true,
+        next.map({ $0.isTime || $0.isPreposition || $0.isConjunction || $0.kind == .to && before.is("be") })
+          ?? true,
         !tokens.contains(where: { $0.is("what") || $0.is("do") })
       {
         token.kind = .adjective

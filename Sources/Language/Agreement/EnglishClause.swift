@@ -82,6 +82,14 @@ final class EnglishClause {
     {
       tense = .past
     }
+    // I was asleep when mum call
+    if tense == .present, !hasTime, tokens.first?.isConjunction == true,
+      let verb = tokens.first(where: { $0.isVerb }),
+      verb.isBase, !isState(EnglishVerb(verb.lemma)),
+      previous.tokens.contains(where: { $0.text.isAny("was were") })
+    {
+      tense = .past
+    }
     if previous.hasSubject { owner = previous }
   }
 
@@ -179,6 +187,13 @@ final class EnglishClause {
         index = noun
       case .question where isIndirect:
         lead.append(tokens[index].piece)
+        // I know what time it is
+        if tokens[index].isAny("what which whose"), tokens.at(index + 1)?.isNoun == true,
+          EnglishClauses.hasClause(tokens, index + 2)
+        {
+          index += 1
+          lead.append(tokens[index].piece)
+        }
       case .preposition:
         // for lunch she eats, after school I go
         guard var noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count else {
@@ -221,7 +236,8 @@ final class EnglishClause {
     let head = rest[verb]
     // are we there
     if head.is("be"), head.isBase == false, verb == 0, rest.count > 1, rest[1].isPronoun,
-      !rest[1].text.isAny("me him us them"), lead.isEmpty
+      !rest[1].text.isAny("me him us them"), lead.isEmpty,
+      rest.at(2)?.is("and") != true || rest.from(3).firstNoun == nil
     {
       isQuestion = true
       let subject = EnglishSubject([rest[1]])
@@ -248,14 +264,24 @@ final class EnglishClause {
         return [rest[0].piece, rest[1].piece] + EnglishObjects(self).write(rest.from(2), after: "be")
       }
       // is drum broken
-      if isQuestion, let end = rest.from(1).firstIndex(where: { $0.isNoun }).map({ $0 + 1 }),
-        end + 1 < rest.count,
-        rest[1..<end].allSatisfy({ $0.leads }), !rest[end + 1].isNoun || rest[end + 1].isPlace,
+      var asked = rest.from(1).firstIndex { $0.isNoun }.map { $0 + 1 }
+      // are mum and dad ready
+      if let one = asked, rest.at(one + 1)?.isConjunction == true,
+        let other = rest.from(one + 2).firstIndex(where: { $0.isNoun })
+      {
+        asked = one + 2 + other
+      }
+      if isQuestion, let end = asked, end + 1 < rest.count,
+        rest[1..<end].allSatisfy({ $0.leads || $0.isNoun || $0.isPronoun || $0.isConjunction }),
+        !rest[end + 1].isNoun || rest[end + 1].isPlace,
         !rest[end + 1].isConjunction
       {
         let asked = EnglishSubject(Array(rest[1...end]))
         take(asked)
-        return [rest[0].piece] + asked.pieces + EnglishObjects(self).write(rest.from(end + 1), after: "be")
+        return finite(EnglishVerb("be"), rest[0], nil) + asked.pieces
+          + (rest[end + 1].isVerb && rest[end + 1].isBase
+            ? governed(by: EnglishVerb("be"), rest.from(end + 1))
+            : EnglishObjects(self).write(rest.from(end + 1), after: "be"))
       }
       return EnglishObjects(self).write(rest, after: "")
     }
@@ -263,7 +289,7 @@ final class EnglishClause {
     let asksPerfect =
       head.is("have") && verb == 0
       && rest.from(1).contains { $0.isVerb && EnglishVerb($0.lemma).participle == $0.text }
-    if head.isAny(EnglishIrregular.modals) || head.is("do") || asksPerfect, verb == 0,
+    if head.isAny(EnglishIrregular.modals) || head.is("do") || asksPerfect, verb == 0, !isIndirect,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun || rest[1].leads
     {
       isQuestion = true
@@ -290,6 +316,7 @@ final class EnglishClause {
     if verb == 1, rest[0].isNoun, EnglishTokens.isNamed(rest[0]), head.isBase, !isQuestion, tense == .present,
       let next = rest.at(2),
       head.isAny("come wait sit look") && next.isHere && rest.at(3)?.isVerb != true
+        || head.is("look") && (next.isNoun || next.leads)
         || head.isAny("tell show let help") && next.text.is("me")
     {
       return [rest[0].piece, Piece(",")] + verbs(rest.from(1), negations: [], form: .imperative)
@@ -307,7 +334,7 @@ final class EnglishClause {
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && !$0.isUnknown }
       )
     {
-      if tokens[0].isConjunction, owner != nil, !head.is("let"),
+      if tokens[0].isConjunction, owner != nil, !head.is("let"), !head.text.is("be"),
         before.allSatisfy({ $0.isAdverb })
       {
         // after rowing
@@ -347,7 +374,11 @@ final class EnglishClause {
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
-      if head.isAny("want need know") && head.isBase || head.text.is("can't"), !isQuestion,
+      if head.isAny("want need know") && head.isBase || head.text.is("can't")
+        || !negations.isEmpty && head.isBase && head.isAny("have see hear understand remember like")
+        || head.text.is("feel") && rest.at(verb + 1)?.isAdjective == true
+          && rest.at(verb + 1)?.is("better") == false,
+        !isQuestion,
         !tokens[0].isConjunction
       {
         (person, number, hasSubject) = (.first, .singular, true)
@@ -359,9 +390,15 @@ final class EnglishClause {
         (person, number) = (.third, .singular)
         return Piece.alone("it") + verbs(rest.from(verb), negations: negations, form: .finite)
       }
+      // do you know who opens it
+      if isIndirect, lead.count == 1, lead[0].text.is("who") {
+        (person, number) = (.third, .singular)
+        return verbs(rest.from(verb), negations: negations, form: .finite)
+      }
       // I know what to do
       if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {
-        return Piece.alone("to") + verbs(rest.from(verb), negations: negations, form: .bare)
+        let to = before.last.map { $0.piece } ?? Piece("to")
+        return [to] + verbs(rest.from(verb), negations: negations, form: .bare)
       }
       if head.is("hurt") { note(.strayVerb) }
       // Wash your hands before eating.
@@ -378,9 +415,17 @@ final class EnglishClause {
       return opening + imperative
     }
     if before.count == 1, before[0].nounKind == .body, !before[0].isAny("tail wing beak horn paw") {
-      before.insert(EnglishToken("my", .possessive), at: 0)
+      // uncle can't play because his arm hurts
+      let isTheirs = tokens[0].isConjunction && owner?.person == .third && owner?.gender != .neuter
+      if isTheirs, owner?.gender == nil { note(.straySubject) }
+      before.insert(
+        isTheirs ? EnglishToken(owner?.possessive ?? "my") : EnglishToken("my", .possessive), at: 0)
     }
-    if negations.first?.is("no") == true, before.contains(where: { $0.isHere }) { note(.strayVerb) }
+    if negations.first?.is("no") == true && before.contains(where: { $0.isHere })
+      || before.contains(where: { $0.kind == .politeness })
+    {
+      note(.strayVerb)
+    }
     noteStray(before)
     // something to eat
     if let to = before.last, to.kind == .to, negations.isEmpty {
@@ -395,7 +440,7 @@ final class EnglishClause {
     let isAnyOfThem = than.map { rest.at($0 + 1)?.isPlural == true } ?? false
     let subject = EnglishSubject(before, isAnyOfThem: isAnyOfThem)
     take(subject)
-    if followsDependent, head.text.is("be"), tense == .present { tense = .future }
+    if followsDependent || tokens[0].is("or"), head.text.is("be"), tense == .present { tense = .future }
     if isQuestion, head.isBase || head.is("be") {
       return inverted(subject, rest.from(verb), negations)
     }

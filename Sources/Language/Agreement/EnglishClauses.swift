@@ -34,7 +34,11 @@ enum EnglishClauses {
       {
         next.kind = .verb
       }
-      if token.isConjunction, index > 0, hasPredicate(part),
+      // are mum and dad ready
+      let isAskedOf =
+        token.is("and") && part.count > 1 && part[0].is("be")
+        && part.dropFirst().allSatisfy { $0.isNoun || $0.isPronoun || $0.isPossessive || $0.isDeterminer }
+      if token.isConjunction, index > 0, hasPredicate(part), !isAskedOf,
         hasPredicate(Array(rest.prefix { !$0.isConjunction }))
       {
         parts.append([token])
@@ -52,7 +56,8 @@ enum EnglishClauses {
       {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord && !token.is("it")
+          part.dropLast().last(where: { !$0.leads })?.is("tell") == true && !token.isQuestionWord
+          && !token.is("it")
           && (last.isPronoun || last.nounKind == .kin || last.nounKind == .person)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])
@@ -66,7 +71,9 @@ enum EnglishClauses {
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
     // I think that it rains
-    if token.is("that"), index > 0, tokens[index - 1].isAny(reporting) || tokens[index - 1].isAdjective,
+    if token.is("that"), index > 0,
+      tokens[index - 1].isAny(reporting) || tokens[index - 1].isAdjective
+        || tokens[index - 1].isVerb && tokens.at(index + 1)?.isPronoun == true,
       hasClause(tokens, index + 1)
     {
       return true
@@ -77,6 +84,9 @@ enum EnglishClauses {
       tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
         || tokens.at(index + 2)?.is("that") == true
         || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
+        // don't eat so fast, it hurts so bad
+        || index > 0 && tokens.at(index + 1)?.isAdjective == true && index + 2 == tokens.count
+          && (tokens[index - 1].isVerb || tokens[index - 1].canBeVerb && !tokens[index - 1].isNoun)
         || tokens.at(index + 1)?.isAdjective == true
           && tokens.upTo(index).allSatisfy({
             $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord || $0.is("be")
@@ -125,6 +135,7 @@ enum EnglishClauses {
   private static func predicate(_ tokens: [EnglishToken], _ start: Int) -> Int? {
     var index = start
     guard index < tokens.count else { return nil }
+    if tokens[index].is("there"), tokens.at(index + 1)?.is("be") == true { return index + 1 }
     if tokens[index].isPronoun
       || tokens[index].kind == .demonstrative && index + 1 < tokens.count && !tokens[index + 1].isNoun
     {
@@ -149,6 +160,9 @@ enum EnglishClauses {
       case .adverb where token.isAny("together alone") && next == nil: return index
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
+      // if you come we open it
+      case .adjective where token.canBeVerb && next?.isNoun == true:
+        return tokens[index - 1].isPronoun && tokens[index - 1].text.isAny("I he she we they") ? index : nil
       case .adjective, .place: return next?.isNoun == true ? nil : index
       case .possessive where start + 1 == index || tokens[index - 1].isNegation: return index
       default: return nil
@@ -175,13 +189,41 @@ enum EnglishClauses {
     let adjacent = governor === last ? governor : nil
     let depends = part[0].isAny(dependent) && part[0].isConjunction
     // I finished, can I play
-    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil,
+    if token.isAny(EnglishIrregular.modals) || token.is("do") && token.isBase == false
+      || token.is("be") && !token.isBase
+      || token.text.is("do"),
+      next?.isPronoun == true || next?.nounKind == .kin && !token.isAny("be do"),
+      !token.isAny("be do") || next?.text.isAny("me him us them") == false,
+      governor != nil, !last.isQuestionWord, part.count > 1,
+      !last.isPronoun || !token.isAny("be do") || part[part.count - 2].isPreposition,
       governor !== last || depends
+        || !last.isAny(reporting) && !last.isAny(EnglishVerbUse.takesTo)
+          && !last.isAny(EnglishIrregular.modals)
+          && !last.isAny("ask tell say be do have")
     {
       return true
     }
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     if token.text.is("let's") { return true }
+    // the cake is for mum, don't touch it
+    if token.text.is("don't"), next?.isVerb == true, last.isNoun, part.count > 1,
+      part[part.count - 2].isPreposition,
+      hasPredicate(part)
+    {
+      return true
+    }
+    // I need new shoes, these are small
+    if token.kind == .demonstrative || token.is("there"), next?.is("be") == true, next?.isBase == false,
+      last.isNoun || last.isPronoun || last.isAdjective || last.isAny(EnglishObjects.intransitive)
+    {
+      return true
+    }
+    // roll dice, your turn
+    if token.isPossessive, next?.is("turn") == true, index + 2 == tokens.count, let governor,
+      governor !== last, !last.isPronoun
+    {
+      return true
+    }
     // look what I do, I know where the ball is
     if token.isQuestionWord, next != nil, governor != nil || last.isAny(EnglishClause.ofPersons) {
       return true
@@ -193,8 +235,9 @@ enum EnglishClauses {
           || $0.isAny("look watch call")
       } ?? false
     // I don't want it, I'm tired
-    if token.text.isAny("I he she we they"), next?.is("be") == true, next?.isBase == false,
-      !last.isAny(reporting)
+    if token.text.isAny("I he she we they"),
+      next?.is("be") == true && next?.isBase == false || next?.isAny(EnglishIrregular.modals) == true,
+      !last.isAny(reporting), !last.isAny(EnglishIrregular.modals), !last.isAny("do be have")
     {
       raises = false
     }
@@ -216,7 +259,17 @@ enum EnglishClauses {
       raises = false
     }
     let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true
-    if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
+    // can we play the game we played: which one
+    let tellsWhich =
+      last.is("way")
+      || last.isNoun && part.count > 2 && part[part.count - 2].is("the")
+        && predicate(tokens, index).map { at in
+          tokens[at].isVerb && !tokens[at].isAny(EnglishObjects.intransitive) && !tokens[at].isAny("be go")
+            && !tokens[at].isAny(EnglishIrregular.modals)
+            && tokens.from(at + 1).allSatisfy { $0.isTime || $0.isHere }
+        } == true
+    if token.isPronoun, !token.text.isAny("me him her us them"), !raises, !tellsWhich,
+      let at = predicate(tokens, index),
       !isBare || depends || !tokens[at].isAdjective,
       adjacent == nil || depends || !tokens[at].isHere,
       adjacent == nil || !token.is("it") || !tokens[at].isAny("alone together")
@@ -237,6 +290,17 @@ enum EnglishClauses {
       last.nounKind != .kin, let at = predicate(tokens, index),
       !tokens[at].isAdjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
       adjacent?.isAny(EnglishVerbUse.giving) != true
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // can we buy shoes, my old ones are small; I am scared the dog will bite
+    if token.isPossessive || token.is("the"), let governor, !depends, !last.leads || last.isAdjective,
+      !last.isPreposition, !last.isQuestionWord,
+      governor !== last || last.isDoing || last.isAny(EnglishObjects.intransitive),
+      !governor.isAny(EnglishVerbUse.giving) || last.isNoun, let at = predicate(tokens, index),
+      tokens[at].isVerb,
+      !tokens[at].isBase || tokens[at].isAny(EnglishIrregular.modals), !tokens[at].isDoing
     {
       log.note(.clauseAtNoun)
       return true
@@ -299,10 +363,12 @@ enum EnglishClauses {
       return true
     }
     // my head hurts, turn off the light
-    if token.isAny("turn switch put take pick"), next?.isAny("on off up down") == true, let governor,
-      hasPredicate(part),
-      !governor.isAny(EnglishVerbUse.takesTo), !governor.isAny(EnglishIrregular.modals),
-      !governor.isAny(EnglishVerbUse.raising), !governor.isAny("do be go come please")
+    if token.isAny("turn switch put take pick"),
+      (next?.isAny("it them") == true ? tokens.at(index + 2) : next)?.isAny("on off up down") == true,
+      let governor, hasPredicate(part),
+      governor !== last && last.nounKind == .thing && !depends
+        || !governor.isAny(EnglishVerbUse.takesTo) && !governor.isAny(EnglishIrregular.modals)
+          && !governor.isAny(EnglishVerbUse.raising) && !governor.isAny("do be go come please")
     {
       token.kind = .verb
       log.note(.clauseAtVerb)
@@ -310,7 +376,17 @@ enum EnglishClauses {
     }
     // I want water thirsty
     if token.isAdjective, next == nil, token.isAny(EnglishClause.ofPersons), let governor,
-      governor !== last, last.isNoun, !last.acts, !depends, !governor.isAny("be feel make look keep get")
+      governor !== last, last.isNoun, !last.acts, !depends, !governor.isAny("be feel make look keep get"),
+      !governor.isAny(reporting)
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // lift me up, I am scared
+    if token.isAdjective, next == nil, token.isAny(EnglishClause.ofPersons),
+      part[0].isVerb || part[0].canBeVerb, part.count > 1,
+      part[0].isBase, last.isHere || last.isAny("on off it me"),
+      governor?.isAny("be feel make look keep get") != true
     {
       log.note(.clauseAtVerb)
       return true
@@ -363,6 +439,12 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // wait, not ready
+    if token.isNegation, next?.isAdjective == true, adjacent === part[0], part.count == 1,
+      tokens.at(index + 2)?.isNoun != true, adjacent?.is("be") != true
+    {
+      return true
+    }
     // grandma sleep not shout
     if token.isNegation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
       adjacent != nil, !raises,
@@ -395,80 +477,5 @@ enum EnglishClauses {
     return !EnglishVerbUse.raising.contains(verb) && !reporting.contains(verb)
       && !EnglishVerbUse.takesTo.contains(verb) && !EnglishVerbUse.giving.contains(verb)
       && !verb.isAny("watch be use wait can go")
-  }
-
-  /// grandpa in hospital: somebody or something and where.
-  private static func isPlaced(_ part: [EnglishToken]) -> Bool {
-    guard let at = part.firstIndex(where: { $0.isPreposition }), at > 0, part[at - 1].isNoun,
-      part.last?.isNoun == true
-    else { return false }
-    return part.allSatisfy { $0.isNoun || $0.leads || $0 === part[at] }
-  }
-
-  static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
-    // no school today
-    if tokens.count == 3, tokens[0].is("no"), tokens[1].isNoun, tokens[2].isTime { return true }
-    // this not my coat, if no bus
-    if tokens.count > 2, let first = tokens.first, let last = tokens.last, last.isNoun,
-      first.isPronoun || first.kind == .demonstrative
-        ? tokens.contains(where: { $0.isPossessive || $0.isAny("a an the") })
-        : first.isConjunction && first.isAny(dependent) && tokens[1].is("no")
-    {
-      return true
-    }
-    for (index, token) in tokens.enumerated() {
-      let next = tokens.at(index + 1)
-      if token.isVerb { return true }
-      // and drink juice
-      if index == 0, token.canBeVerb, let next,
-        next.isNoun || next.isPronoun || next.leads && !next.isAdjective
-      {
-        return true
-      }
-      if token.isAdjective, index > 0 || token.canBeVerb, next?.isNoun != true,
-        next?.isAdjective != true
-      {
-        let previous = tokens.at(index - 1)
-        if previous?.isPronoun == true || previous?.isNoun == true || previous?.isAdverb == true
-          || previous?.isNegation == true || previous?.isConjunction == true
-          || previous?.kind == .demonstrative
-        {
-          return true
-        }
-      }
-      if token.canBeVerb, index > 0,
-        tokens[index - 1].isPronoun || tokens[index - 1].acts
-      {
-        return true
-      }
-    }
-    return false
-  }
-}
-
-extension EnglishToken {
-  /// Somebody, or an animal.
-  @inline(never) var acts: Bool {
-    switch nounKind {
-    case .kin, .person, .animal: true
-    default: false
-    }
-  }
-
-  /// Whether the next word cannot begin a clause after this one.
-  fileprivate var joins: Bool {
-    switch kind {
-    case .preposition, .negation, .conjunction, .to, .determiner, .possessive, .question, .numeral: true
-    default: false
-    }
-  }
-
-  /// Whether the word can stand before a noun in its group.
-  @inline(never) var leads: Bool {
-    switch kind {
-    case .possessive, .determiner, .numeral, .adjective: true
-    case .demonstrative: true
-    default: false
-    }
   }
 }

@@ -11,6 +11,15 @@ extension EnglishClause {
     {
       tokens.insert(EnglishToken.be, at: at + 1)
     }
+    // salt not allowed
+    if let done = tokens.firstVerb, done > 1, !tokens[done].isBase, !tokens[done].isDoing,
+      tokens[done - 1].is("not"),
+      tokens[done - 2].isNoun, !tokens[done - 2].acts,
+      EnglishVerb(tokens[done].lemma).participle == tokens[done].text
+    {
+      tokens[done].kind = .adjective
+      tokens[done].canBeVerb = false
+    }
     // we happy to see you, I done eating
     if let to = tokens.firstIndex(where: { $0.kind == .to || $0.isDoing }), to > 1,
       to + 1 < tokens.count || tokens[to].isDoing,
@@ -79,9 +88,12 @@ extension EnglishClause {
       if token.is("scared") { continue }
       // I need dry socks
       let isQuality =
-        token.isAny("clean dry warm") && next?.isNoun == true && next?.isPlace == false
+        (token.isAny("clean dry warm") || governor?.is("have") == true && EnglishLexicon.isVerb(token.lemma))
+        && next?.isNoun == true
+        && next?.isPlace == false
         && next?.nounKind != .body
-      if token.canBeAdjective, !afterModal || isQuality && governor?.isAny("want need like love") == true {
+      if token.canBeAdjective, !afterModal || isQuality && governor?.isAny("want need like love have") == true
+      {
         let followedByObject =
           next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") }
           ?? false

@@ -21,7 +21,7 @@ enum EnglishGuess {
             && next.map({ $0.isPreposition || $0.isNoun || $0.isPronoun || $0.isPossessive }) == true,
         next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
         next?.isAny("with about of by") != true, previous?.nounKind != .body,
-        !tokens.upTo(index).hasVerb
+        previous?.text.isAny("I he she we they") == true || !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
         token.isBase = false
@@ -57,7 +57,8 @@ enum EnglishGuess {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
-        || (next == nil || next?.isPreposition == true || next?.kind == .to || next?.isTime == true)
+        || (next == nil || next?.isPreposition == true || next?.kind == .to || next?.isTime == true
+          || next?.isHere == true || next?.isConjunction == true)
           && (previous?.isAny("be feel look smell taste sound") == true
             || previous?.isPronoun == true && tokens.at(index - 2)?.isAny("be make") == true)
           && !looksLikeName(token.text) && !tokens[0].isQuestionWord
@@ -108,7 +109,9 @@ enum EnglishGuess {
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
-    let hasVerb = tokens[clause(tokens, before)..<before].contains { $0.isVerb }
+    let hasVerb =
+      !subject.text.isAny("I he she we they")
+      && tokens[clause(tokens, before)..<before].contains { $0.isVerb }
     if subject.isVerb {
       let governs =
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")

@@ -119,6 +119,7 @@ extension EnglishClause {
       // make wish, take look: a thing
       if token.isVerb, token.isBase, next.map({ $0.isTime || $0.isNumber || $0.isPreposition }) ?? true,
         previous?.isAny("make take have give") == true,
+        previous?.is("have") == false || !token.isAny("wait go stay leave eat pay stop"),
         EnglishVerb(token.lemma).participle != token.text
       {
         token.kind = .noun(.thing, isPlural: false)
@@ -142,7 +143,7 @@ extension EnglishClause {
       // he left home
       if token.text.is("left"),
         previous?.isPronoun == true || previous?.acts == true || previous?.is("who") == true,
-        previous?.is("it") == false
+        previous?.is("it") == false, previous?.text.isAny("me him us them") == false
       {
         token.kind = .verb
         token.lemma = "leave"
@@ -157,9 +158,10 @@ extension EnglishClause {
       // a long walk: a verb behind an article names a thing
       let leader = previous?.isAdjective == true && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
-        leader?.isDeterminer == true || leader?.isPossessive == true,
+        leader?.isDeterminer == true || leader?.isPossessive == true || leader?.isVerb == true,
         !tokens.upTo(index).hasVerb && index + 1 == tokens.count
           || leader?.isAny("a an") == true
+          || previous?.isAdjective == true && leader?.isAny("have take") == true && next == nil
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false

@@ -18,12 +18,42 @@ enum EnglishLead {
     if tokens.count > 1, let last = tokens.last, last.isAny("high low fast hard early late far"),
       let verb = tokens.at(tokens.count - 2), verb.isVerb || verb.canBeVerb, !verb.is("be"),
       tokens.count == 2 || tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun
+        || tokens[tokens.count - 3].isConjunction
         || tokens[tokens.count - 3].isVerb
     {
       last.kind = .adverb
     }
+    // been zoo with class, I been zoo; sick since morning
+    let me = EnglishToken("I", .pronoun(.first, .singular, .masculine))
+    if let at = tokens.firstIndex(where: { $0.text.is("been") }), at < 2, tokens.at(at + 1)?.isPlace == true,
+      at == 0 || tokens[0].isPronoun
+    {
+      tokens[at].lemma = "go"
+      return (at == 0 ? [me] : [tokens[0]]) + [EnglishToken("have", .verb)] + tokens.from(at)
+    }
+    if tokens.count > 2, tokens[0].isAny(EnglishClause.ofPersons), tokens[1].is("since") {
+      let been = EnglishToken(text: "been", lemma: "be", kind: .verb, sources: [])
+      been.isBase = false
+      return [me, EnglishToken("have", .verb), been] + tokens
+    }
+    // I rather stay
+    if let at = tokens.firstIndex(where: { $0.is("rather") }), at > 0, tokens[at - 1].isPronoun,
+      tokens.at(at + 1)?.isVerb == true
+    {
+      return tokens.upTo(at) + [EnglishToken("would", .verb)] + tokens.from(at)
+    }
+    // I want to go on the swing first
+    if let last = tokens.last, last.is("first"), tokens.count > 3, tokens.hasVerb,
+      !tokens.contains(where: { $0.is("be") })
+    {
+      last.kind = .adverb
+    }
     // first I draw
-    if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
+    if tokens.count > 2, tokens[0].is("first"),
+      tokens[1].isPronoun || tokens[1].isVerb && tokens.contains(where: { $0.is("then") })
+    {
+      tokens[0].kind = .time(nil)
+    }
     // dark turn on light
     if tokens.count > 2, tokens[0].isAny("cold hot dark loud noisy bright"), tokens[0].canBeAdjective,
       tokens[1].isAny(EnglishVerbUse.definiteObject), tokens[1].canBeVerb || tokens[1].isVerb,

@@ -10,7 +10,9 @@ extension EnglishClause {
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
-    guard owner != nil || isSecond && words[0].isAny(EnglishClause.ofWorld),
+    guard
+      owner != nil
+        || isSecond && (words[0].isAny(EnglishClause.ofWorld) || words[0].isAny(EnglishClause.ofPersons)),
       let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
       words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({
@@ -23,7 +25,9 @@ extension EnglishClause {
       && (owner?.tokens.last?.nounKind == .thing || owner?.tokens.last?.isStuff == true)
       && owner?.tokens.last?.isPlural != true
     var named = borrowedSubject()
-    if owner == nil || isOfObject || words[said].isAny(EnglishClause.ofWorld)
+    if owner == nil, words[0].isAny(EnglishClause.ofPersons) {
+      named = Piece.alone("I")
+    } else if owner == nil || isOfObject || words[said].isAny(EnglishClause.ofWorld)
       || words[said].isAny(EnglishClause.colours)
     {
       note(.saidOfWorld)
@@ -89,6 +93,14 @@ extension EnglishClause {
         + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
         + EnglishObjects(self).write(words.from(at + 1), after: "be")
     }
+    // too much noise here
+    if first.is("too much"), words.count > 2, let at = words.firstIndex(where: { $0.isNoun }),
+      at + 1 < words.count, words[1..<at].allSatisfy({ $0.isAdjective })
+    {
+      take(EnglishSubject([words[at]]))
+      return [Piece("there")] + finite(EnglishVerb("be"), EnglishToken.be, nil) + words.upTo(at + 1).pieces
+        + EnglishObjects(self).write(words.from(at + 1), after: "be")
+    }
     var end = 0
     if first.isPronoun
       || first.kind == .demonstrative
@@ -109,6 +121,8 @@ extension EnglishClause {
           let next = words.at(end)
           if next?.isConjunction == true, end + 1 < words.count,
             !words.from(end + 1).contains(where: { $0.isAdjective && $0 === words.last })
+              || words.at(words.count - 2)?.isNoun == true
+                && words.from(end + 1).dropLast(2).allSatisfy({ $0.leads })
           {
             continue
           }
@@ -141,7 +155,13 @@ extension EnglishClause {
     {
       subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
     }
-    let predicate = words.from(end)
+    var predicate = words.from(end)
+    // lunch today yummy: the time stands behind what is said
+    if let time = predicate.first, time.isTime, predicate.last?.isAdjective == true,
+      predicate.from(1).allSatisfy({ $0.isAdverb || $0.isAdjective })
+    {
+      predicate = predicate.from(1) + [time]
+    }
     if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
       let subject = EnglishSubject(subjectTokens)
       take(subject)
@@ -172,9 +192,11 @@ extension EnglishClause {
     }
     if predicate.isEmpty, !lead.isEmpty, tokens[0].isAny("today tomorrow yesterday now"),
       words.last?.nounKind == .time
+        || first.isPossessive && words.last?.isAny("party turn lesson game match test exam trip show") == true
     {
       // Tomorrow is my birthday.
-      return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
+      return Piece.alone(tense == .past ? "was" : "is")
+        + EnglishNounGroup.write(subjectTokens, as: .indefinite)
     }
     let isCompared = words.at(1)?.is("than") == true && EnglishLexicon.isComparative(words[0].lemma)
     if tokens[0].isTime, words.last?.isAdjective == true || isCompared,
@@ -225,8 +247,17 @@ extension EnglishClause {
     if let no = rest.last, no.isNegation, rest.at(rest.count - 2)?.isConjunction == true {
       note(.noPredicate)
     }
+    // more blanket cold; towel please cold; TV off too loud; my turn not yours
+    if let said = predicate.last, said.isAdjective,
+      first.is("more") || predicate[0].kind == .politeness || predicate[0].isAny("on off up down")
+        || first.isPossessive && !negations.isEmpty && said.isAny("yours mine")
+    {
+      note(.noPredicate)
+    }
     // light off please: asked for
-    if predicate.last?.kind == .politeness, !first.isPronoun { note(.noPredicate) }
+    if predicate.last?.kind == .politeness, !first.isPronoun, saysSomething || first.acts {
+      note(.noPredicate)
+    }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       // because lost kitten
       if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
@@ -249,11 +280,14 @@ extension EnglishClause {
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
     }
+    // left arm no feeling
+    if rest.at(end)?.is("no") == true, !predicate[0].isAdjective, !first.isPronoun { note(.noPredicate) }
     // biggest dog in world; all day long
     if subjectTokens.contains(where: { $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) })
       && predicate[0].isPreposition
       || subjectTokens.last?.nounKind == .time && subjectTokens[0].isDeterminer
       || subjectTokens.last?.is("turn") == true && predicate[0].isPreposition
+      || predicate[0].is("all") && predicate.at(1)?.nounKind == .time
     {
       note(.noPredicate)
     }

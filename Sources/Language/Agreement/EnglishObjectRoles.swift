@@ -9,7 +9,9 @@ extension EnglishObjects {
     if verb.is("drink"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
     if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
-    if head.is("name") { return .mine(clause.possessive) }
+    if head.is("name") || head.is("homework") && verb.isAny("finish forget lose bring hand") {
+      return .mine(clause.possessive)
+    }
     if kind == .body, verb.isAny("have make draw") { return head.is("hair") ? .bare : .indefinite }
     if verb.is("hold"), head.isPlural { return .bare }
     // dentist fix tooth: whose?
@@ -24,8 +26,8 @@ extension EnglishObjects {
       clause.person == .third
       && clause.tokens.allSatisfy { !$0.isPronoun && !$0.acts && $0.nounKind != .kin }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(isMine ? "my" : clause.possessive) }
-    // cow say moo
-    if verb.isAny("say"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
+    // cow say moo, I said boat not coat
+    if verb.is("say"), !head.isAny("word name prayer rhyme") { return .bare }
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if verb.is("take"), head.isAny("shower bath photo picture break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }

@@ -76,8 +76,9 @@ struct EnglishObjects {
             {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
             }
-            if EnglishVerbUse.definiteObject.contains(verb)
-              || verb.isAny("want need have") && !token.is("enough")
+            if !token.isAny("mine yours hers ours theirs"),
+              EnglishVerbUse.definiteObject.contains(verb)
+                || verb.isAny("want need have") && !token.is("enough")
             {
               clause.note(.strayAdjective)
             }
@@ -97,6 +98,10 @@ struct EnglishObjects {
               : !verb.isAny("be make feel keep find look paint like want get")
                 && !(verb.is("leave") && clause.hasSubject)
           {
+            clause.note(.strayAdjective)
+          }
+          // turn the light on, scared
+          if tokens.at(index - 1)?.isAny("on off") == true, token.isAny(EnglishClause.ofPersons) {
             clause.note(.strayAdjective)
           }
           // I wet my pants
@@ -130,7 +135,7 @@ struct EnglishObjects {
         let next = tokens.at(index + 1)
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
-          next.nounKind != .time, !next.is("home"),
+          next.nounKind != .time || next.is("birthday"), !next.is("home"),
           next.nounKind != .person,
           !EnglishVerbUse.motion.contains(verb) || next.isAny("house flat party bedroom room garden")
             || preposition != nil && next.nounKind == .body,
@@ -140,7 +145,8 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if next != nil, tokens.from(index + 1).first(where: { !$0.isAdjective })?.isStuff == true,
+        if let next, !next.is("help"),
+          tokens.from(index + 1).first(where: { !$0.isAdjective })?.isStuff == true,
           token.isAny(EnglishObjects.containers)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
@@ -189,7 +195,7 @@ struct EnglishObjects {
         shared = preposition != nil ? ("", kind) : written.count > 1 ? (written[0].text, kind) : nil
         // What joins no rule and no preposition to the verb is the only object of one that takes one.
         if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
-          isSecond && !giving
+          isSecond && !giving && !verb.is("call")
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
             || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
               && !(verb.is("blow") && token.isAny("whistle bubble nose candle balloon kiss horn")),
@@ -200,6 +206,11 @@ struct EnglishObjects {
         }
         pieces += written
         group = []
+        // milk, bread and eggs
+        if EnglishObjects.isListed(tokens, index, kind) {
+          pieces.append(Piece(","))
+          hasObject = false
+        }
         preposition = nil
       case .pronoun:
         pieces += group.pieces
@@ -252,6 +263,7 @@ struct EnglishObjects {
         // a red balloon, not blue
         if token.isNegation, verb != "", !pieces.isEmpty, tokens.at(index - 1)?.isConjunction != true {
           pieces.append(Piece(","))
+          hasObject = false
         }
         // without asking
         if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for"),
@@ -283,6 +295,14 @@ struct EnglishObjects {
     return pieces + group.pieces
   }
 
+  /// The first of three, of which the last stands behind and.
+  private static func isListed(_ tokens: [EnglishToken], _ index: Int, _ kind: NounKind) -> Bool {
+    guard tokens.count > index + 3, tokens[index + 1].isNoun, tokens[index + 2].is("and"), kind != .time
+    else { return false }
+    return tokens[(index + 1)...].allSatisfy { $0.nounKind != .time }
+      && tokens.from(index + 3).firstNoun != nil
+  }
+
   static let intransitive: StaticList =
     """
     hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt
@@ -297,6 +317,12 @@ struct EnglishObjects {
     else { return false }
     switch tokens[index].nounKind {
     case .thing, .animal, .food, .vehicle:
+      // I need a napkin, sticky: is it?
+      if verb.isAny("need want"), !tokens[index + 1].isAny(EnglishClause.colours),
+        !tokens[index + 1].isAny("big small little long short")
+      {
+        clause.note(.strayAdjective)
+      }
       return !verb.isAny("be make feel keep find look paint get put") && verb != ""
     default: return false
     }
@@ -373,11 +399,14 @@ struct EnglishObjects {
     where EnglishVerbUse.staysThere.contains(verb) && EnglishNounGroup.countsMany(group) && !verb.is("be"):
       return Piece.alone("for") + EnglishNounGroup.write(group, as: .bare)
     case .time
-    where group.count == 1 && !verb.isAny("be like love want have hate") && verb != ""
+    where group.count == 1 && !verb.isAny("be like love want have hate mean say prefer choose need forget")
+      && verb != ""
       && !head.isAny("minute second moment hour"):
       return EnglishObjects.adverbial(head)
     // every morning
-    case .time where group.count > 1 && hasObject && group[0].isAny("every each all next last this"):
+    case .time
+    where group.count > 1 && (hasObject || verb.isAny("talk laugh look listen smile shout"))
+      && group[0].isAny("every each all next last this"):
       return EnglishNounGroup.write(group, as: .bare)
     case .mass
     where EnglishVerbUse.staysThere.contains(verb) && head.isAny("water sand snow rain") && !hasObject

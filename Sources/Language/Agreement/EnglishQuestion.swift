@@ -64,6 +64,10 @@ extension EnglishClause {
       }
       let subject = EnglishSubject(rest.upTo(end))
       take(subject)
+      // why no school today
+      if rest[0].is("no"), pieces.count == 1 {
+        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil) + [Piece("there")] + rest.pieces
+      }
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
       // why dark: what is?
@@ -106,7 +110,13 @@ extension EnglishClause {
               ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
         }
         if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer || rest[1].isPossessive {
-          return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
+          let asked = EnglishSubject(rest.from(1))
+          take(asked)
+          // where is the book I was reading
+          let be =
+            rest.contains { $0.isPronoun }
+            ? [rest[verb].piece] : finite(EnglishVerb("be"), rest[verb], nil)
+          return pieces + be + asked.pieces
         }
         // who is taking me to school
         if rest.at(1)?.isDoing == true {

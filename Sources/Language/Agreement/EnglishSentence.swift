@@ -16,7 +16,7 @@ enum EnglishSentence {
       let (first, next, then) = (tokens[0], tokens[1], tokens[2])
       // Mum, I want juice. Mum, can I have juice? Grandma, where is grandpa?
       var calls = false
-      if first.nounKind == .kin {
+      if first.nounKind == .kin || first.nounKind == .person && !first.isPlural {
         if case .pronoun(let person, _, _) = (next.isQuestionWord ? then : next).kind {
           calls = person != .third
         }
@@ -29,8 +29,7 @@ enum EnglishSentence {
         tokens.insert(comma, at: 2)
         tokens.insert(comma, at: 1)
       }
-      // Teacher, I am ready.
-      if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
+      if calls {
         tokens.insert(comma, at: 1)
       }
       // cat under car, can't get it: who can't is the speaker
@@ -52,8 +51,9 @@ enum EnglishSentence {
       if last.isAny("hooray yay wow oops bye") || last.is("hurry") && (before.isTime || before.isHere)
         || last.is("help") && tokens.count > 2 && before.isVerb && first.isPronoun && before === next
           && (before.isAny(EnglishObjects.intransitive) || !EnglishLexicon.isVerb(before.lemma))
+        || last.is("help") && before.isNoun && tokens.contains(where: { $0.text.is("can't") })
         || last.is("help") && before.isNoun && tokens.hasPreposition
-          && !tokens.dropLast().contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+          && !tokens.dropLast().contains(where: { $0.isVerb && !$0.is("be") || $0.canBeVerb && !$0.isNoun })
       {
         tokens.insert(comma, at: tokens.count - 1)
       }
@@ -61,6 +61,7 @@ enum EnglishSentence {
       if last.nounKind == .kin, !first.is("be"),
         first.isVerb || first.canBeVerb && !first.isNoun,
         before.isHere || before.nounKind == .placeBare || before.isAdverb
+          || before.text.isAny("me us") && !first.isAny(EnglishVerbUse.giving) && !first.isAny("let make")
           || before.isAdjective && first.isAny(EnglishObjects.intransitive)
       {
         tokens.insert(comma, at: tokens.count - 1)
@@ -76,6 +77,14 @@ enum EnglishSentence {
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), isQuestion: $1, log) }
     return contracted(pieces, words)
+  }
+
+  /// my hands are cold, where are my gloves: asked, and not what somebody tells or knows.
+  private static func asksAnew(_ before: [EnglishToken], _ part: [EnglishToken]) -> Bool {
+    guard let last = before.last, last.isNoun || last.isAdjective, let verb = part.at(1), part.count > 2
+    else { return false }
+    return verb.isAny("be do") && (!verb.isBase || verb.text.is("do"))
+      && !before.contains { $0.isAny("tell ask show know see remember forget wonder say look") }
   }
 
   /// I am, that was tapped as I'm.
@@ -96,17 +105,20 @@ enum EnglishSentence {
   private static func write(
     _ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog
   ) -> (pieces: [Piece], asks: Bool) {
-    let parts = EnglishClauses.cut(EnglishLead.ordered(tokens, log), log).filter { !$0.isEmpty }
+    // please open window it is cold: what stands behind a please is as it would be without
+    let begs = tokens.count > 1 && tokens[0].is("please")
+    let asked = begs ? tokens.from(1) : tokens
+    let parts = EnglishClauses.cut(EnglishLead.ordered(asked, log), log).filter { !$0.isEmpty }
     var pieces: [Piece] = []
     var asks = isQuestion
     var previous: EnglishClause?
     for (place, part) in parts.enumerated() {
       let isIndirect =
         !pieces.isEmpty && part[0].isQuestionWord
-        && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true
+        && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true && !asksAnew(parts[place - 1], part)
       // I am glad you came
       let isGlad =
-        place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
+        place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud scared afraid worried") == true
         && previous?.tokens[0].isConjunction == false
       if !pieces.isEmpty,
         !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so")
@@ -125,8 +137,10 @@ enum EnglishSentence {
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
       // Leo push me and I fell: what comes after is over
-      if place == 0, let next = parts.at(1), next[0].isAny("and so"),
-        EnglishClause.tellsPast(next)
+      if place == 0, let next = parts.at(1),
+        next[0].isAny("and so")
+          ? EnglishClause.tellsPast(next)
+          : next[0].is("because") && next.contains(where: { $0.text.isAny("was were") })
       {
         clause.beginsPast()
       }
@@ -142,6 +156,6 @@ enum EnglishSentence {
       asks = asks || clause.isQuestion
       previous = clause
     }
-    return (pieces, asks)
+    return ((begs ? [tokens[0].piece] : []) + pieces, asks)
   }
 }

@@ -135,6 +135,8 @@ enum EnglishNounGroup {
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
+      // not enough cups
+      if token.is("enough") { return true }
       // all night
       if token.isAny(
         group.last?.nounKind == .time || group.last?.nounKind == .mass
@@ -154,6 +156,7 @@ enum EnglishNounGroup {
     var pieces: [Piece] = []
     let hasDeterminer = group.dropLast().contains {
       switch $0.kind {
+      case .adjective: $0.is("enough")
       case .determiner, .demonstrative, .possessive, .numeral, .negation: true
       case .noun(let kind, _): kind == .kin || kind == .person
       default: false
@@ -211,7 +214,7 @@ enum EnglishNounGroup {
     case .generic:
       if kind == .kin || kind == .mass || isProper(head) { return pieces }
       if kind == .person || kind == .placeIn || kind == .placeOn { return Piece.alone("the") + pieces }
-      if !isPlural, kind == .food || kind == .animal || kind == .thing || kind == .vehicle {
+      if !isPlural, kind == .food || kind == .animal || kind == .thing || kind == .vehicle || kind == .tool {
         headText = EnglishNoun(head.lemma).plural
         pieces[pieces.count - 1].text = headText
       }

@@ -48,7 +48,7 @@ final class EnglishToken: SentenceToken {
   private static let nounsFirst: StaticList = """
     water phone light paint fish camp park plant snow rain dress brush comb drop ring stick tie bow rock stamp paste block
     trip wave shop surprise cross watch glue iron nail saw trap mark test oil butter head face hand back book bell
-    smoke snack thread button zip nap dressing pet mop land lead block boot coach colour fan film flower
+    smoke snack thread button zip nap dressing pet mop land lead block boot coach colour fan film flower stroke
     """
 
   // Asked of the token because a call is smaller than looking at the kind in place, and there are hundreds.
@@ -292,7 +292,8 @@ enum EnglishTokens {
     if token.is("time"), last.isAny("bath break bed story play snack nap home circle tea lunch dinner") {
       return true
     }
-    guard token.isAny(EnglishTokens.compounds) else { return false }
+    if token.is("water"), last.isAny("bath tap sea") { return true }
+    guard token.isAny(EnglishTokens.compounds), !last.is("time") else { return false }
     return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)
       && (!token.is("bus") || owner?.isPreposition == true
         || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))
@@ -313,13 +314,17 @@ enum EnglishTokens {
     case .placeIn, .placeOn: if !isPart && !token.is("ticket") { return false }
     default: return false
     }
-    return !last.isPlural && (!last.canBeVerb || before.count > 1 && before[before.count - 2].isPossessive)
+    return !last.isPlural
+      && (!last.canBeVerb
+        || before.count > 1
+          && (before[before.count - 2].isPossessive
+            || last.isNounFirst && token.is("number") && before[before.count - 2].nounKind == .kin))
       && !last.isAny(EnglishObjects.containers) && !token.isAny("teacher practice lesson team")
       && !before.contains { $0.isAny(EnglishVerbUse.giving) && !$0.is("read") || $0.isAny("put feed see") }
   }
 
   private static let compounds: StaticList =
-    "holiday pot jar packet carton door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -361,7 +366,7 @@ enum EnglishTokens {
     }
     let verb = verbLemma(lower) ?? (word.partOfSpeech == .verb ? lower : nil)
     // I miss mum: no title
-    let proper = verb == nil || isCapital ? word.text.capitalized : lower
+    let proper = lower.is("tv") ? "TV" : verb == nil || isCapital ? word.text.capitalized : lower
     let noun: NounKind? =
       EnglishLexicon.nounKind(lower) ?? EnglishLexicon.nounKind(proper)
       ?? (word.partOfSpeech == .noun ? .thing : nil)
@@ -449,7 +454,7 @@ enum EnglishTokens {
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday night_night merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
+      "please hello hi bye goodbye yes thanks sorry ok okay good_morning good_night good_afternoon good_evening thank_you happy_birthday night_night merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
     ), (.numeral(5), "many lots less fewer a_lot lots_of a_few several few"),
     (
       .adverb,

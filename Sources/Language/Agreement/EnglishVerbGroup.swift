@@ -51,7 +51,9 @@ extension EnglishClause {
     }
     if verb.isModal {
       guard let negation else { return [token.piece] }
-      let short = verb.lemma.is("can") ? "can't" : verb.lemma.is("will") ? "won't" : verb.lemma + " not"
+      let short =
+        token.text.is("could")
+        ? "could not" : verb.lemma.is("can") ? "can't" : verb.lemma.is("will") ? "won't" : verb.lemma + " not"
       return Piece.alone(short, token.sources + negation.sources)
     }
     if isNow, tense == .present, token.isBase, !isState(verb) {
@@ -103,8 +105,12 @@ extension EnglishClause {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
       }
       // am going, like drawing, need fixing
-      if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {
+      if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer miss") {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
+      // getting dressed
+      if verb.lemma.is("get"), !next.isBase, !next.isDoing {
+        return [next.piece] + EnglishObjects(self).write(rest.from(1), after: "be")
       }
       // has found: what is done already
       if verb.lemma.is("have"), !next.isBase {
@@ -188,6 +194,7 @@ extension EnglishClause {
     }
     if next.isPronoun || next.nounKind == .kin || next.acts && EnglishVerbUse.raising.contains(verb.lemma),
       rest.count > 1, !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
+      !(rest[1].canBeAdjective && EnglishVerbUse.giving.contains(verb.lemma)),
       rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
     {
       let object =

@@ -41,7 +41,7 @@ enum EnglishCommonWords {
       silk gold silver iron plastic clay cement petrol foam paint polish air dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
       art English Bulgarian dough jewellery furniture luggage mud dust smoke wood fur sunshine lightning thunder
-      fog steam hail poetry practice PE judo karate yoga tennis golf hockey rugby toothpaste lunch_money mashed_potato
+      fog steam hail poetry practice PE judo karate yoga tennis golf hockey rugby toothpaste lunch_money mashed_potato mash progress traffic advice news electricity privacy suction
       fish_soup orange_juice apple_juice
       """
     ),
@@ -52,7 +52,7 @@ enum EnglishCommonWords {
       valley swamp pond nest stable barn hut tent cottage apartment flat salon sauna cafe pizzeria bookshop
       aquarium cage tunnel wardrobe cupboard drawer basket pocket bin sink oven freezer bathtub playroom
       changing_room waiting_room shed fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
-      suitcase jar pot car_park puddle gallery opera campsite
+      suitcase jar pot car_park puddle gallery opera campsite city_centre town_centre
       """
     ),
     (
@@ -104,7 +104,7 @@ enum EnglishCommonWords {
       sword shield spear bow arrow flag mask sleeping_bag lantern compass
       violin flute trumpet accordion recorder saxophone harp xylophone tambourine bell whistle
       rhyme poem riddle dream secret surprise prize mistake problem test exam mark answer rule sign message call meeting trip journey
-      sticker collection toy_car toy_train teddy_bear yo-yo spinning_top marble dice puppet jigsaw bubble stamp coin note
+      sticker collection toy_car toy_train teddy_bear yo-yo spinning_top marble dice puppet jigsaw bubble stamp coin note sling lace
        shape line dot cross raindrop snowflake icicle wave sunset sunrise shadow volcano earthquake planet
       comet gate fence ladder step pipe hose lock pill thermometer bandage wound bruise cough cold_sore
       Christmas_tree firework euro stocking swimming_lesson lesson match hole trap footprint sandcastle
@@ -138,7 +138,7 @@ enum EnglishCommonWords {
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy
      early late serious grumpy cheerful cosy gentle polite rude naughty playful curious lazy busy honest generous
     greedy proud shy ashamed jealous embarrassed patient impatient careless clumsy quick blind deaf dead alive unwell
-    famous strange weird special normal usual unusual simple possible impossible useful useless healthy unhealthy poisonous
+    famous sure poorly strict fierce mild plain dull tender urgent strange weird special normal usual unusual simple possible impossible useful useless healthy unhealthy poisonous
       dizzy itchy sore shiny pale light striped spotted stripy transparent windy
      cloudy rainy snowy foggy stormy icy chilly cool humid dry damp muddy dusty rusty sandy main last second third only whole half
     own left upper lower inner outer northern southern frightened terrified nervous anxious pleased annoyed upset

@@ -78,7 +78,7 @@ enum EnglishLexicon {
       candle shower bath circle square triangle sport sledge microphone charger hearing_aid injection temperature fever
       traffic_light seat_belt aubergine storm rose snowman snowball fire trainers slippers swimsuit underpants sunglasses
       headphones stairs skis ice_skates soap_bubbles stuffed_peppers sunflower_seeds private_parts sheet_of_paper joke
-      survachka martenitsa horo kebapche pound finger_paint school_bag board swimming_costume goal race party card light bottle bowl bag tie
+      survachka martenitsa horo kebapche pound finger_paint school_bag board swimming_costume stroke goal race party card light bottle bowl bag tie
       """
     ),
   ]

@@ -40,4 +40,59 @@ import Testing
   func aPlainFrameIsRightOverUnlikeWords(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)
   }
+
+  @Test(arguments: [
+    // please in front changes nothing behind it
+    ("please open door it is cold", "Please open the door, it is cold."),
+    // a second clause that can only be one: asked, owned, there, this, told
+    ("my back hurts can you rub it", "My back hurts, can you rub it?"),
+    ("why is the baby crying is she hungry", "Why is the baby crying? Is she hungry?"),
+    ("my hands are cold where are my gloves", "My hands are cold, where are my gloves?"),
+    ("I know where my gloves are", "I know where my gloves are."),
+    ("can we buy new shoes my old ones are small", "Can we buy new shoes? My old ones are small."),
+    ("I can't sleep there is too much noise", "I can't sleep, there is too much noise."),
+    ("give me ball this is mine", "Give me the ball, this is mine."),
+    ("tell the doctor I am dizzy", "Tell the doctor that I am dizzy."),
+    ("I don't want help I can do it", "I don't want help, I can do it."),
+    ("the cake is for mum don't touch it", "The cake is for mum, don't touch it."),
+    ("I like this song turn it up", "I like this song, turn it up."),
+    ("grandad is sleeping so be quiet", "Grandad is sleeping, so be quiet."),
+    // no clause: how it is done, which one, who is asked about
+    ("don't eat so fast", "Don't eat so fast."), ("I like the way you sing", "I like the way you sing."),
+    ("are mum and dad ready", "Are mum and dad ready?"),
+    ("do you know who open door", "Do you know who opens the door?"),
+    ("I don't know what to say", "I don't know what to say."),
+    ("I know what colour he like", "I know what colour he likes."),
+    ("I think there is mouse in kitchen", "I think there is a mouse in the kitchen."),
+    // who is called
+    ("nurse can you help me", "Nurse, can you help me?"), ("sister I love you", "Sister, I love you."),
+    // what was so when it happened
+    ("dog run away because gate was open", "The dog ran away because the gate was open."),
+    ("my boss called and I could not answer", "My boss called and I could not answer."),
+    ("uncle can't play because leg hurt", "My uncle can't play because his leg hurts."),
+  ])
+  func aLongPhraseIsCutWhereTheNextClauseCanOnlyBegin(_ taps: String, _ sentence: String) {
+    #expect(Agreement.sentence(from: taps, language: .english) == sentence)
+  }
+
+  @Test(arguments: [
+    ("mum and dad sad", "Mum and dad are sad."), ("shoes and socks wet", "The shoes and the socks are wet."),
+    ("milk all gone", "The milk is all gone."), ("soup hot enough", "The soup is hot enough."),
+    ("not enough cup", "Not enough cups."), ("lunch today yummy", "Lunch is yummy today."),
+    ("too much noise here", "There is too much noise here."), ("tomorrow my party", "Tomorrow is my party."),
+    ("yesterday good day", "Yesterday was a good day."), ("I mean Tuesday", "I mean Tuesday."),
+    ("I want milk bread and eggs", "I want milk, bread and eggs."),
+    ("I said boat not coat", "I said boat, not coat."), ("is tv on", "Is the TV on?"),
+    ("I rather stay here", "I would rather stay here."), ("why do we have wait", "Why do we have to wait?"),
+    ("friend has empty box", "The friend has an empty box."),
+    ("moon looks like banana", "The moon looks like a banana."),
+    ("have you eat my sandwich", "Have you eaten my sandwich?"), ("feel dizzy today", "I feel dizzy today."),
+    ("where is glasses", "Where are the glasses?"),
+    ("the pain goes down my arm", "The pain goes down my arm."),
+    ("my daughter is getting married", "My daughter is getting married."),
+    ("I forgot homework", "I forgot my homework."), ("another cup please", "Another cup, please."),
+  ])
+  func anEverydayFrameIsRight(_ taps: String, _ sentence: String) {
+    #expect(Agreement.sentence(from: taps, language: .english) == sentence)
+  }
 }
