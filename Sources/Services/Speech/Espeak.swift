@@ -152,7 +152,8 @@ extension SpeechSynthesizer {
   ///   - searchPath: the folders to look for `espeak-ng` in, parted by colons.
   ///   - fence: what keeps it from everything else; ``ProgramFence/strongest(searchPath:limits:)`` finds one.
   public static func espeak(
-    searchPath: String = ProgramPlace.usual, limits: SpeechLimits = SpeechLimits(), fence: ProgramFence = .none
+    searchPath: String = ProgramPlace.usual, limits: SpeechLimits = SpeechLimits(),
+    fence: ProgramFence = .none
   ) -> SpeechSynthesizer {
     let engine = Espeak(searchPath: searchPath, limits: limits, fence: fence)
     return SpeechSynthesizer(

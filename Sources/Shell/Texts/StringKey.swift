@@ -23,7 +23,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive
   // Shell
-  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, bannerDoor, tryAgain, updateReady, loading,
+  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, bannerDoor, tryAgain, updateReady,
+    loading,
     providerAsked
 
   // The parents' rooms: their texts are fetched with them.
