@@ -50,6 +50,13 @@ async () => {
 }
 """
 
+# Takes away what is kept outside of the database, the marker and the copy.
+FORGET = """async () => {
+  localStorage.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
+  await navigator.storageBuckets?.delete("martlet-copy");
+}"""
+
 
 def expect_copy(page, seconds=30):
     """Waits until there is a copy of all that is in the database. (`wait_for_function` does not wait for a promise.)"""

@@ -28,6 +28,9 @@ HASTE = """
 }
 """
 
+# A private window of a browser that stores nothing in one.
+STORES_NOTHING = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
+
 
 def hastened(milliseconds, to):
     """A script with which the page's timers of so many milliseconds end after `to`: for a test of what comes then, and not of

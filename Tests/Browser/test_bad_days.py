@@ -1,6 +1,7 @@
 """Bad days: damaged storage, a full device, a server that fails, a module that stops. Words stay."""
 import pytest
 
+from copies import FORGET
 from hearing import expect_speech
 from sparing import hastened
 from test_privacy_room import room, tables, take_out
@@ -64,13 +65,6 @@ SPOIL = """
 })
 """
 
-# What is kept outside of the database: it would miss the damage that is taken away again, and bring it back.
-FORGET = """async () => {
-  localStorage.clear();
-  for (const name of await caches.keys()) await caches.delete(name);
-  await navigator.storageBuckets.delete("martlet-copy");
-}"""
-
 nonsense = {
     "a damaged record": ("log", None, {"list": [1, 2, 3, 255, 255, 255, 255, 0, 9]}),
     "an empty record": ("log", None, {"list": []}),
@@ -99,6 +93,7 @@ def test_damaged_storage_is_told_and_the_app_opens_with_the_phrase_whatever_the_
         app.tap("water").expect_phrase(*said).stored()
         if store != "device":
             app.page.evaluate(SPOIL, [store, key or planted, None])
+            # It would miss the damage that is taken away again, and bring it back.
             app.page.evaluate(FORGET)
     app.reload().expect_phrase(*said)
     assert app.trouble is None

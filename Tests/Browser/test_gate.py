@@ -4,6 +4,7 @@ import re
 import pytest
 
 from board_files import board, obf
+from sparing import STORES_NOTHING
 
 PIN = "2907"
 PASSPHRASE = "тих йод над морето"
@@ -340,7 +341,7 @@ def test_the_phrase_goes_through_the_door_and_back(new_app):
 
 def test_a_private_window_keeps_the_phrase_through_the_door(new_app):
     """Where the browser stores nothing, the next rooms are given what this one knows."""
-    app = new_app(scripts=["IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"])
+    app = new_app(scripts=[STORES_NOTHING])
     app.tap("i", "want").button("parents").first.click()
     app.ready().button("Към говоренето").first.click()
     app.page.wait_for_selector(TALK)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sparing import STORES_NOTHING
+
 ROOMS = ("Стаята „Снимки“ е отворена", "Стаята „Упражнения“ е отворена", "Стаята „Помощник“ е отворена")
 TOOLS = ("Предложени думи над таблата", "Кажи дума, ще я намеря", "Език и човек се сменят от „Говори“")
 STARTERS = ("Имам нужда от помощ", "Имам нужда от почивка")
@@ -94,7 +96,7 @@ def test_a_first_notice_that_stands_below_the_room_leaves_its_tiles_large_enough
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360)])
 def test_a_trouble_lies_over_neither_speak_nor_a_tile_of_a_phone_until_it_is_opened(new_app, size):
-    app = new_app(scripts=["IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"],
+    app = new_app(scripts=[STORES_NOTHING],
                   viewport={"width": size[0], "height": size[1]})
     banner = app.page.locator(".banner")
     assert "частен прозорец" in banner.inner_text(), "it is read out all the same"

@@ -12,6 +12,7 @@ import pytest
 
 from board_files import board, obz, png
 from martlet_server import program
+from sparing import STORES_NOTHING
 from test_board_files import open_file, show
 from test_keyboard_room import command, open_keyboard
 from test_sealed import files_with
@@ -233,7 +234,7 @@ def test_everything_comes_back_identically_after_it_was_erased(device, server):
 
 def test_what_a_private_window_was_told_is_in_its_export(new_app):
     """A browser that stores nothing: the file is the only thing that this visit can leave."""
-    app = new_app(scripts=["IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"])
+    app = new_app(scripts=[STORES_NOTHING])
     app.tap("want", "water").button("parents").first.click()
     app.ready().go(room)
     phrases = tables(take_out(app))["phrases"]

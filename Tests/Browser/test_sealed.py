@@ -6,6 +6,7 @@ from urllib.parse import quote
 import pytest
 
 from board_files import board, obf
+from copies import FORGET
 from sealing import VECTORS, host, is_envelope, still, vector_files
 from test_board_files import open_file, show
 from test_keyboard_room import command, expect_words, open_keyboard, touch
@@ -259,7 +260,7 @@ def test_without_its_key_nothing_is_touched_and_with_it_all_is_back_whatever_bec
         # Without the app, which would still be writing under the key it has.
         app.page.goto(app.address + still)
         # Where a marker is there too, that nothing could be opened is said instead.
-        app.page.evaluate("async () => { localStorage.clear(); for (const name of await caches.keys()) await caches.delete(name); }")
+        app.page.evaluate(FORGET)
         app.page.evaluate(take_away)
         before = raw(app)
         app.open().expect_trouble(trouble)
