@@ -1,8 +1,8 @@
 // A copy of the sealed log beside the database, from which the app restores itself when a browser has lost or damaged that.
 // Two files take turns in the origin's private file system, and a third has what the newer of them lacks; each has its version
-// and its digest (Documentation/Envelope.md, "The copy"). Records stand in it as they stand in the database, sealed. The key that opens them, which cannot be taken out of
-// the browser, is kept a second time in a storage bucket, whose database is another one on the disk. A browser without
-// buckets has no copy, and the page about privacy says so.
+// and its digest (Documentation/Envelope.md, "The copy"). Records stand in it as they stand in the database, sealed. The key that
+// opens them, which cannot be taken out of the browser, is kept a second time in a storage bucket, whose database is another one
+// on the disk. A browser without buckets has no copy, and the page about privacy says so.
 //
 //   keepSafe(store)             copies now and then, in the background, for as long as the page lives
 //   safeCopy()                  ["impossible"] where the browser can keep none, ["due"] before the first one, ["kept", { at }]
@@ -50,8 +50,11 @@ async function withKeys(mode, work) {
 const digestOf = async (head, body) => new Uint8Array(await crypto.subtle.digest("SHA-256", join(head, body)));
 
 async function encode({ turn, family, generation, snapshot, keys, batches }) {
-  const parts = [number(generation, 4), number(snapshot.length, 4), snapshot, number(keys.length, 4)];
-  for (const [index, key] of keys.entries()) parts.push([key.length], utf8(key), number(batches[index].length, 4), batches[index]);
+  // What is no sealed record is damaged in the database already.
+  const isRecord = (index) => typeof keys[index] === "string" && batches[index] instanceof Uint8Array;
+  const good = [...keys.keys()].filter(isRecord);
+  const parts = [number(generation, 4), number(snapshot.length, 4), snapshot, number(good.length, 4)];
+  for (const index of good) parts.push([keys[index].length], utf8(keys[index]), number(batches[index].length, 4), batches[index]);
   const body = join(...parts);
   const head = join(utf8(letters), [version], number(turn, 8), number(Date.now(), 8), family);
   return join(head, await digestOf(head, body), body);
@@ -241,9 +244,6 @@ function copyOnce(store, state) {
     await noteAside().catch(() => {});
     const mark = `${generation} ${keys.length} ${keys.at(-1)}`;
     if (!isPossible() || !device.key || device.unsealed || state.last === mark) return undefined;
-    // What is no sealed record is damaged in the database already.
-    const isRecord = (index) => typeof keys[index] === "string" && batches[index] instanceof Uint8Array;
-    const good = keys.map((_, index) => index).filter(isRecord);
     const newest = await written(onlyHead);
     const before = await withKeys("readonly", entries);
     // Another family's copy that still opens is not replaced.
@@ -256,7 +256,7 @@ function copyOnce(store, state) {
     const bytes = await encode({
       turn: (newest[0]?.turn ?? 0) + 1, family: device.key.family, generation,
       snapshot: stored?.sealed instanceof Uint8Array ? stored.sealed : new Uint8Array(),
-      keys: good.map((index) => keys[index]), batches: good.map((index) => batches[index]),
+      keys, batches,
     });
     const file = files.find((one) => !newest.some((it) => it.file === one)) ?? newest.at(-1).file;
     await write(file, bytes);
@@ -274,13 +274,11 @@ function copyLatest(store, { copied }) {
     const log = transaction.objectStore("log");
     const [device, keys] = await Promise.all([entries(transaction.objectStore("device")), done(log.getAllKeys())]);
     if (device.erasing || device.id !== store.device || !isSame(device.key?.family, copied.family)) return;
-    const lacking = keys.filter((key) => typeof key === "string" && !copied.keys.has(key));
+    const lacking = keys.filter((key) => !copied.keys.has(key));
+    if (lacking.length === 0) return;
     const batches = await Promise.all(lacking.map((key) => done(log.get(key))));
-    const good = lacking.map((_, index) => index).filter((index) => batches[index] instanceof Uint8Array);
-    if (good.length === 0) return;
     await write(latest, await encode({
-      turn: 0, family: copied.family, generation: copied.generation, snapshot: new Uint8Array(),
-      keys: good.map((index) => lacking[index]), batches: good.map((index) => batches[index]),
+      turn: 0, family: copied.family, generation: copied.generation, snapshot: new Uint8Array(), keys: lacking, batches,
     }));
   });
 }
