@@ -2,6 +2,7 @@
 of the content security policy or an error of a script fails the test that met it.
 
 MARTLET_PROGRAM and MARTLET_SITE name another program or site; MARTLET_CHROMIUM another browser."""
+import fcntl
 import shutil
 import sys
 from pathlib import Path
@@ -16,7 +17,16 @@ from disks import SmallDisk  # noqa: E402
 from device import Device, browser_options, patience, watch  # noqa: E402
 from failures import Kept  # noqa: E402
 from martlet_server import Server  # noqa: E402
+from spent import processor_seconds  # noqa: E402
 from sync_home import Home  # noqa: E402
+
+
+@pytest.fixture(autouse=True)
+def spent(record_property):
+    """Notes what each test costs in browser.xml: what takes long may only wait, and what takes the processor holds up all."""
+    before = processor_seconds()
+    yield
+    record_property("processor_seconds", round(processor_seconds() - before, 2))
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +53,32 @@ def shared_server(tmp_path_factory):
 @pytest.fixture
 def server(tmp_path):
     """A server of this test's own, which it may kill."""
+    server = Server(tmp_path / "data").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def packs(tmp_path_factory, worker_id):
+    """The sounds of all words in both languages, as the program makes them: once for a run, whichever worker asks first."""
+    folder = tmp_path_factory.getbasetemp()
+    if worker_id != "master":
+        folder = folder.parent
+    made = folder / "packs/data/speech-packs"
+    (folder / "packs").mkdir(exist_ok=True)
+    with open(folder / "packs.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "packs/whole").exists():
+            server = Server(made.parent).start()
+            server.prepare_voice().stop()
+            (folder / "packs/whole").touch()
+    return made
+
+
+@pytest.fixture
+def spoken_server(tmp_path, packs):
+    """A server of this test's own that has the sounds of all words at once."""
+    shutil.copytree(packs, tmp_path / "data/speech-packs")
     server = Server(tmp_path / "data").start()
     yield server
     server.stop()

@@ -4,6 +4,7 @@ import http.client
 import json
 import shutil
 import subprocess
+import time
 import urllib.request
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from barriers import in_both_themes
 from disks import SmallDisk
 from hearing import expect_speech
-from martlet_server import Server, root
+from martlet_server import Server, program, root
 
 FILES = [root / "Tests/Browser/voices/bg_BG-tester-medium.onnx", root / "Tests/Browser/voices/bg_BG-tester-medium.onnx.json"]
 JOB = "[data-voice-job]"
@@ -202,3 +203,19 @@ def test_a_voice_of_real_size_is_never_held_in_memory(home):
     print("memory", most)
     assert most < 40_000_000
     assert kept(home) == []
+
+
+def test_the_whole_vocabulary_is_made_once(home):
+    subprocess.run([program, "voices", "add", *FILES, "--data", home.data], check=True, timeout=300, capture_output=True, cwd=root)
+    words = subprocess.run(
+        [program, "voices", "pack", "--lang", "bg", "--voice", VOICE, "--data", home.data], check=True, timeout=900,
+        capture_output=True, text=True, cwd=root).stdout.split()
+    assert words[0] == words[2] and int(words[0]) > 700
+    start = time.monotonic()
+    with urllib.request.urlopen(f"{home.address}/api/speech/pack?lang=bg&voice={VOICE}", timeout=60) as answer:
+        parts = json.load(answer)["parts"]
+    assert sum(part["clips"] for part in parts) == int(words[0])
+    assert time.monotonic() - start < 30, "what the command made is used"
+    with urllib.request.urlopen(f"{home.address}/api/voices", timeout=20) as answer:
+        [voice] = json.load(answer)["voices"]
+    assert voice["made"] == voice["all"] == int(words[0])

@@ -28,16 +28,15 @@ async ({ code, texts, files, ink }) => {
   };
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("color", ink);
-  const found = {};
-  for (const [id, file] of Object.entries(files)) {
+  // A picture is ready a frame after it is asked for: all are asked for at once.
+  return Object.fromEntries(await Promise.all(Object.entries(files).map(async ([id, file]) => {
     // One element for all of them: nothing of the one before may stay.
     drawings.show(svg, id);
     const text = new XMLSerializer().serializeToString(svg);
     const [own, others] = await Promise.all([
       pixels(`data:image/svg+xml,${encodeURIComponent(text)}`), pixels(`data:image/svg+xml;base64,${file}`)]);
-    found[id] = own.reduce((sum, byte, index) => sum + Math.abs(byte - others[index]), 0) / own.length;
-  }
-  return found;
+    return [id, own.reduce((sum, byte, index) => sum + Math.abs(byte - others[index]), 0) / own.length];
+  })));
 }
 """
 

@@ -58,15 +58,13 @@ def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(who
     assert len(kept) >= 3
 
 
-def test_words_never_said_before_speak_without_the_server_once_they_were_fetched(device, server):
-    # The list of words is made by speaking all of them: in the one language that is fetched.
-    server.prepare_voice("bg")
-    app = device.open(server.address, "/parents/voices", voice=True).welcome()
+def test_words_never_said_before_speak_without_the_server_once_they_were_fetched(device, spoken_server):
+    app = device.open(spoken_server.address, "/parents/voices", voice=True).welcome()
     app.page.get_by_text("Всички думи говорят и без връзка.").wait_for(timeout=60_000)
     app.kept_offline()
-    server.kill()
+    spoken_server.kill()
     device.close()
-    app = device.open(server.address, "/talk/food")
+    app = device.open(spoken_server.address, "/talk/food")
     tile = app.page.locator("[role=grid] [data-tile]:not([data-tile^='board.'])").first
     tile.click()
     expect_speech(app.heard(1)[0])

@@ -4,7 +4,6 @@ It is fetched once and kept in .cache/neural: 58 MB for the voice, 10 MB for ONN
 import json
 import shutil
 import subprocess
-import time
 import urllib.request
 
 import pytest
@@ -82,16 +81,3 @@ def test_the_page_of_voices_has_no_barriers(new_app, talking):
         app.page.wait_for_selector(f"[data-neural-voice={VOICE}]")
         app.page.locator("[data-neural] summary").click()
         assert in_both_themes(app, "voices") == {}
-
-
-def test_the_whole_vocabulary_is_made_once(talking):
-    words = subprocess.run(
-        [program, "voices", "pack", "--lang", "en", "--voice", VOICE, "--data", talking.data], check=True, timeout=900,
-        capture_output=True, text=True, cwd=root).stdout.split()
-    assert words[0] == words[2] and int(words[0]) > 700
-    start = time.monotonic()
-    with urllib.request.urlopen(f"{talking.address}/api/speech/pack?lang=en&voice={VOICE}", timeout=60) as answer:
-        parts = json.load(answer)["parts"]
-    assert sum(part["clips"] for part in parts) == int(words[0])
-    assert time.monotonic() - start < 30, "what the command made is used"
-    assert voices(talking)[0]["made"] == voices(talking)[0]["all"] == int(words[0])

@@ -22,9 +22,13 @@ def mp3(server, text, lang="bg"):
 
 
 @pytest.fixture
+def server(spoken_server):
+    return spoken_server
+
+
+@pytest.fixture
 def provider(server):
     # Much longer than any phrase of the tests: so it is known by its length.
-    server.prepare_voice("bg")
     provider = VoiceProvider(mp3(server, "това е гласът на доставчика, който говори дълго, бавно и ясно, за да се познае"))
     yield provider
     provider.stop()

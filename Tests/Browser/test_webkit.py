@@ -79,11 +79,10 @@ class WebKit:
 
 
 @pytest.fixture
-def webkit(tmp_path, shared_server):
-    """WebKit, beside a server that has all words ready: it fetches them while it is driven."""
+def webkit(tmp_path):
+    """WebKit, beside a server that has all words ready (`spoken_server`): it fetches them while it is driven."""
     if not (os.path.exists(driver) and shutil.which("xvfb-run")):
         pytest.skip("WebKit's driver is not installed")
-    shared_server.prepare_voice()
     webkit = WebKit(tmp_path)
     yield webkit
     webkit.close()
@@ -97,8 +96,8 @@ def open_parents_room(webkit, server):
     webkit.wait("document.querySelectorAll('[role=group]').length >= 3", 10)
 
 
-def test_a_board_talks_on_webkit(webkit, shared_server):
-    webkit.open(shared_server.address + "/?lang=bg")
+def test_a_board_talks_on_webkit(webkit, spoken_server):
+    webkit.open(spoken_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.run(LISTEN)
     webkit.click(".notice .primary")
@@ -108,18 +107,18 @@ def test_a_board_talks_on_webkit(webkit, shared_server):
     if webkit.run("return Boolean(globalThis.AudioContext)"):
         webkit.wait("martletHeard.length > 0 && martletHeard[0].samples?.length > 5000")
     webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
-    open_parents_room(webkit, shared_server)
-    webkit.open(shared_server.address + "/")
+    open_parents_room(webkit, spoken_server)
+    webkit.open(spoken_server.address + "/")
     webkit.wait(f"{PHRASE} === 'i want water'")
 
 
-def test_the_board_opens_each_time_on_webkit_while_words_are_being_fetched(webkit, shared_server):
-    webkit.open(shared_server.address + "/?lang=bg")
+def test_the_board_opens_each_time_on_webkit_while_words_are_being_fetched(webkit, spoken_server):
+    webkit.open(spoken_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
     for _ in range(3):
-        open_parents_room(webkit, shared_server)
-        webkit.open(shared_server.address + "/")
+        open_parents_room(webkit, spoken_server)
+        webkit.open(spoken_server.address + "/")
         webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24", 10)
 
 
@@ -135,8 +134,8 @@ IDBObjectStore.prototype.add = function (...record) {
 """
 
 
-def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, shared_server):
-    webkit.open(shared_server.address + "/?lang=bg")
+def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, spoken_server):
+    webkit.open(spoken_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.click(".notice .primary")
     webkit.click("[data-tile=i]")
@@ -146,7 +145,7 @@ def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, 
     webkit.run(ENDLESS)
     webkit.click("[data-tile=want]")
     webkit.wait("globalThis.martletHolds", 10)
-    webkit.open(shared_server.address + "/parents/lock")
+    webkit.open(spoken_server.address + "/parents/lock")
     webkit.wait("document.querySelector('.hold')", 30)
     # The page that was left comes back, and writes.
     webkit.ask("POST", "/back", {})
@@ -154,7 +153,7 @@ def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, 
     webkit.click("[data-tile=water]")
     webkit.wait(f"{PHRASE} === 'i water'")
     time.sleep(2)
-    webkit.open(shared_server.address + "/")
+    webkit.open(spoken_server.address + "/")
     webkit.wait(f"{PHRASE} === 'i water'", 30)
 
 
@@ -170,11 +169,11 @@ def submit(webkit, field):
     webkit.run("document.querySelector(arguments[0]).form.requestSubmit()", field)
 
 
-def test_no_way_passes_a_pin_by_on_webkit(webkit, shared_server):
-    webkit.open(shared_server.address + "/?lang=bg")
+def test_no_way_passes_a_pin_by_on_webkit(webkit, spoken_server):
+    webkit.open(spoken_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.click(".notice .primary")
-    webkit.open(shared_server.address + "/parents/lock")
+    webkit.open(spoken_server.address + "/parents/lock")
     webkit.wait("document.querySelector('.hold')")
     webkit.run("document.querySelector('.hold').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))")
     named = "[...document.querySelectorAll('main[data-room=parents] button')].find(button => button.innerText.includes('%s'))"
@@ -191,7 +190,7 @@ def test_no_way_passes_a_pin_by_on_webkit(webkit, shared_server):
     shut = "document.querySelector('#gate-field') && !document.querySelector('main[data-room=parents]')"
     # A typed address, a reload, the way back, and the address cleared from within the page.
     for path in ["/parents", "/parents/settings", "/parents/privacy"]:
-        webkit.open(shared_server.address + path)
+        webkit.open(spoken_server.address + path)
         webkit.wait(shut)
     webkit.ask("POST", "/refresh", {})
     webkit.wait(shut)
@@ -202,7 +201,7 @@ def test_no_way_passes_a_pin_by_on_webkit(webkit, shared_server):
     fill(webkit, "#gate-field", "2907")
     submit(webkit, "#gate-field")
     webkit.wait("document.querySelector('main[data-room=parents]')")
-    webkit.open(shared_server.address + "/")
+    webkit.open(spoken_server.address + "/")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.ask("POST", "/back", {})
     webkit.wait(shut)
