@@ -1,6 +1,7 @@
 import CZlib
 import HTTPTypes
 import Hummingbird
+import Services
 import Testing
 
 @testable import Server
@@ -102,7 +103,9 @@ import Testing
   }
 
   @Test func compressedFilesUnpackToTheSame() async throws {
-    try await TestApp().run { browser in
+    var app = TestApp()
+    app.site["/app.js.gz"] = try #require(Gzip.compress(TestApp.files["/app.js"] ?? []))
+    try await app.run { browser in
       let plain = try await browser.get("/app.js")
       let packed = try await browser.get("/app.js", [.acceptEncoding: "br, gzip;q=0.8"])
       #expect(packed.headers[.contentEncoding] == "gzip")
@@ -120,6 +123,7 @@ import Testing
   @Test func theSmallestFormThatABrowserReadsIsSent() async throws {
     var app = TestApp()
     app.site["/app.js.br"] = [1, 2, 3]
+    app.site["/app.js.gz"] = [4, 5]
     try await app.run { browser in
       let brotli = try await browser.get("/app.js", [.acceptEncoding: "gzip, deflate, br"])
       #expect(brotli.headers[.contentEncoding] == "br")
@@ -133,13 +137,17 @@ import Testing
       }
       let tag = try #require(brotli.headers[.eTag])
       #expect(try await browser.get("/app.js", [.ifNoneMatch: tag]).status == .notModified)
-      #expect(try await browser.get("/app.js.br").status == .notFound)
+      for packed in ["/app.js.br", "/app.js.gz"] {
+        #expect(try await browser.get(packed).status == .notFound)
+      }
     }
   }
 
   @Test(arguments: ["identity", "gzip;q=0", "br", "*;q=0", ""])
   func whoCanNotUnpackGetsThePlainFile(_ accepts: String) async throws {
-    try await TestApp().run { browser in
+    var app = TestApp()
+    app.site["/app.js.gz"] = [4, 5]
+    try await app.run { browser in
       let answer = try await browser.get("/app.js", [.acceptEncoding: accepts])
       #expect(answer.headers[.contentEncoding] == nil)
       #expect(answer.bytes == TestApp.files["/app.js"])

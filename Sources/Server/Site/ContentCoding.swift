@@ -1,15 +1,20 @@
 import HTTPTypes
 
-/// How a file that is sent may be compressed: the names of `Content-Encoding` (RFC 9110, 8.4.1; RFC 7932 for brotli).
+/// How a file that is sent may be compressed, the smallest form first: the names of `Content-Encoding` (RFC 9110, 8.4.1; RFC 7932 for brotli).
 enum ContentCoding: String, Sendable, CaseIterable {
   case brotli = "br"
   case gzip
 
   /// What ends an entity tag of this form, so that no two forms have one tag.
-  var tagEnding: String {
+  var tagEnding: String { "-" + ending }
+
+  /// What ends the name of a file that is another one, compressed so.
+  var fileEnding: String { "." + ending }
+
+  private var ending: String {
     switch self {
-    case .brotli: "-br"
-    case .gzip: "-gz"
+    case .brotli: "br"
+    case .gzip: "gz"
     }
   }
 

@@ -3,10 +3,7 @@ import Exchange
 /// What a file of the app is, told by its name's ending.
 enum ContentType {
   /// The media type; unknown endings are bytes that nothing will run.
-  static func of(_ path: String) -> String { known[ending(of: path)]?.type ?? "application/octet-stream" }
-
-  /// Whether gzip makes it smaller: sound and pictures already are as small as they get.
-  static func isCompressible(_ path: String) -> Bool { known[ending(of: path)]?.compressible ?? false }
+  static func of(_ path: String) -> String { known[ending(of: path)] ?? "application/octet-stream" }
 
   private static func ending(of path: String) -> String {
     let name = path[(path.lastIndex(of: "/") ?? path.startIndex)...]
@@ -17,33 +14,28 @@ enum ContentType {
   private static let known = files.merging(boards) { own, _ in own }
 
   private static let boards = Dictionary(
-    uniqueKeysWithValues: BoardFormat.allCases.map { format in
-      (
-        String(format.ending.dropFirst()),
-        (type: format.mediaType, compressible: format.mediaType == "application/json")
-      )
-    })
+    uniqueKeysWithValues: BoardFormat.allCases.map { (String($0.ending.dropFirst()), $0.mediaType) })
 
-  private static let files: [String: (type: String, compressible: Bool)] = [
-    "html": ("text/html; charset=utf-8", true),
-    "js": ("text/javascript; charset=utf-8", true),
-    "mjs": ("text/javascript; charset=utf-8", true),
-    "css": ("text/css; charset=utf-8", true),
-    "json": ("application/json", true),
-    "map": ("application/json", true),
-    "webmanifest": ("application/manifest+json", true),
-    "wasm": ("application/wasm", true),
-    "svg": ("image/svg+xml", true),
-    "txt": ("text/plain; charset=utf-8", true),
-    "bin": ("application/octet-stream", true),
-    "png": ("image/png", false),
-    "jpg": ("image/jpeg", false),
-    "jpeg": ("image/jpeg", false),
-    "webp": ("image/webp", false),
-    "avif": ("image/avif", false),
-    "gif": ("image/gif", false),
-    "ico": ("image/x-icon", false),
-    "mp3": ("audio/mpeg", false),
-    "woff2": ("font/woff2", false),
+  private static let files = [
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "mjs": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "json": "application/json",
+    "map": "application/json",
+    "webmanifest": "application/manifest+json",
+    "wasm": "application/wasm",
+    "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
+    "bin": "application/octet-stream",
+    "png": "image/png",
+    "jpg": "image/jpeg",
+    "jpeg": "image/jpeg",
+    "webp": "image/webp",
+    "avif": "image/avif",
+    "gif": "image/gif",
+    "ico": "image/x-icon",
+    "mp3": "audio/mpeg",
+    "woff2": "font/woff2",
   ]
 }

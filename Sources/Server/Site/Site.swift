@@ -11,15 +11,15 @@ public struct Site: Sendable {
   /// board waits for no other file of either kind.
   let ownScript, ownStyle: String?
 
-  /// What a file's name ends with where it is another one, compressed by brotli.
-  private static let packed = ".br"
-
-  /// - Parameter files: content by path, each path beginning with `/`. `/index.html` must be one. `/a.js.br` is no file of its
-  ///   own: it is `/a.js`, compressed by brotli.
+  /// - Parameter files: content by path, each path beginning with `/`. `/index.html` must be one. `/a.js.br` and
+  ///   `/a.js.gz` are no files of their own: they are `/a.js`, compressed by brotli and by gzip.
   public init(files: [String: [UInt8]]) throws(SiteError) {
     var table: [String: SiteFile] = [:]
-    for (path, bytes) in files where !path.hasSuffix(Self.packed) {
-      table[path] = SiteFile(path: path, bytes: bytes, brotli: files[path + Self.packed])
+    for (path, bytes) in files
+    where !ContentCoding.allCases.contains(where: { path.hasSuffix($0.fileEnding) }) {
+      var packed: [ContentCoding: [UInt8]] = [:]
+      for coding in ContentCoding.allCases { packed[coding] = files[path + coding.fileEnding] }
+      table[path] = SiteFile(path: path, bytes: bytes, packed: packed)
     }
     guard let index = table["/index.html"] else { throw .noIndex(folder: "") }
     self.index = index

@@ -10,7 +10,7 @@ import Language
 ///     index.html, sw.js, fetching.html, manifest.webmanifest, icons/…  always asked for anew
 ///     app/<version>/{martlet.wasm, later.js, …}                        kept for ever: the version is their hash
 ///
-/// Beside each file that it makes smaller lies the same one compressed by brotli, `index.html.br`.
+/// Beside each file that it makes smaller lies the same one compressed, by brotli (`index.html.br`) and by gzip (`index.html.gz`).
 ///
 /// The version is the SHA-256 of everything in it, so that equal sources make equal addresses and a
 /// changed byte makes a new version.
@@ -187,8 +187,9 @@ public struct SiteAssembly {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try bytes.write(to: file)
-    if let packed = Brotli.compress([UInt8](bytes)) {
-      try Data(packed).write(to: file.appendingPathExtension("br"))
+    let plain = [UInt8](bytes)
+    for (ending, packed) in [("br", Brotli.compress(plain)), ("gz", Gzip.compress(plain))] {
+      if let packed { try Data(packed).write(to: file.appendingPathExtension(ending)) }
     }
   }
 
