@@ -62,7 +62,7 @@ extension State {
 
   private var toastView: View {
     .make("div", [.key("toasts"), .class("toasts"), .role("status"), .aria("live", "polite")]) {
-      if let toast = world.toasts.current {
+      for toast in [world.toasts.place, world.toasts.current].compactMap({ $0 }) {
         View.button([
           .key("toast-\(toast.id)"), .class(toast.classNames), .on(.click, .shell(.toastDismissed(toast.id))),
         ]) { toast.text }

@@ -23,9 +23,11 @@ public struct Toast: Hashable, Sendable {
   }
 }
 
-/// The messages that wait for their turn; one is seen at a time.
+/// The messages that wait for their turn; one is seen at a time. The name of the place one has come to waits for none, and goes with
+/// the next place.
 public struct ToastQueue: Hashable, Sendable {
   public private(set) var waiting: [Toast] = []
+  public private(set) var place: Toast?
   private var nextID: Int32 = 1
   /// What last went wrong before a person; its name may go along with a report.
   public internal(set) var lastTrouble: Trouble?
@@ -39,14 +41,21 @@ public struct ToastQueue: Hashable, Sendable {
     if waiting.last?.text == text { return nil }
     let toast = Toast(id: nextID, text: text, kind: kind)
     nextID &+= 1
+    if case .category = kind {
+      place = toast
+      return toast
+    }
     waiting.append(toast)
     return waiting.count == 1 ? toast : nil
   }
 
   /// Takes a toast away, when its time is over or a person dismissed it; the next one is then to be shown.
   public mutating func finish(_ id: Int32) -> Toast? {
+    if place?.id == id { place = nil }
     guard let current, current.id == id else { return nil }
     waiting.removeFirst()
     return self.current
   }
+
+  mutating func leavePlace() { place = nil }
 }

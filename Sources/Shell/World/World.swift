@@ -7,7 +7,9 @@ public struct World: Sendable {
   /// The time, as the latest message said. Local time changes with the season and on a journey.
   public var moment = Moment(wall: 0, ticks: 0)
   public var visit = Visit()
-  public var route = Route.home
+  public var route = Route.home {
+    didSet { if route != oldValue { toasts.leavePlace() } }
+  }
   /// What the room that is entered next is to show besides its address.
   public var arrival = Arrival()
   public internal(set) var toasts = ToastQueue()

@@ -92,7 +92,7 @@ import Testing
     #expect(page.contains("IMG_3") && page.contains("6 май 2024"))
     let next = AskedOfPhotos(state.doing(.photos(.pileStepped(by: 1))))
     #expect(next.shown.map { $0.name } == ["Sea"] && next.viewed == [0])
-    #expect(state.toasts.current?.text == "Sea")
+    #expect(state.toasts.place?.text == "Sea")
     state.doing(.photos(.viewerClosed))
     #expect(state.photosState.viewed == nil && state.route == .piles(state.pileNamed("Sea"), nil))
     for number in [-1, 2, .max, .min] {
