@@ -36,7 +36,7 @@ class Watched:
 
     def __init__(self):
         self.foreign, self.breaches, self.errors = [], [], []
-        self.own_hosts = {"127.0.0.1", "localhost"}
+        self.own_hosts = {"127.0.0.1", "localhost", "localhost."}
         # The beginnings of addresses whose pages are not Martlet's: what those ask for is their own matter.
         self.strangers = ()
 

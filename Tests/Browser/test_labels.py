@@ -47,12 +47,21 @@ def test_every_label_of_martlets_boards_is_whole_and_of_one_size_with_its_board(
     boards = [board for board in vocabulary.board_names if board != "home"]
     app = new_app(lang=lang)
     cut = {}
-    for name, screen in SCREENS.items():
-        app.sized(screen)
-        read = app.page.evaluate(READ, ["home", *boards])
-        assert read["labels"] > 500, f"{name}: only {read['labels']} labels were looked at"
-        if read["found"]:
-            cut[name] = read["found"]
+    def look(screens, kind=""):
+        for name in screens:
+            app.sized(SCREENS[name])
+            read = app.page.evaluate(READ, ["home", *boards])
+            assert read["labels"] > 500, f"{name}: only {read['labels']} labels were looked at"
+            if read["found"]:
+                cut[name + kind] = read["found"]
+
+    look(SCREENS)
+    # The largest grid, which a family chooses.
+    app.open("/parents/settings").page.locator(".option", has_text="112").click()
+    app.page.locator("main [role=alertdialog] .button").last.click()
+    app.stored().go("/")
+    app.page.wait_for_function("() => document.querySelectorAll('[role=grid] .cell').length === 112")
+    look(["tablet", "upright tablet", "desktop"], " with 112")
     assert not cut, "\n".join(f"{name}: {len(found)}: {found[:12]}" for name, found in cut.items())
 
 

@@ -187,14 +187,40 @@ def test_the_room_bar_of_a_phone_is_one_in_all_rooms(new_app):
         if switch.get_attribute("aria-checked") == "false":
             switch.click()
     app.stored()
-    bars = []
+    app.go("/")
+    app.page.wait_for_selector("main[data-room=talk]")
+    bars = [app.painted().page.evaluate(BAR)]
     for room in ("lens", "piles", "practice"):
         app.press("room")
         app.page.locator(f"main[data-room=talk] .{'photos' if room == 'piles' else room}-link").click()
         app.page.wait_for_selector(f"main[data-room={room}] .room-link.current")
         bars.append(app.painted().page.evaluate(BAR))
-    assert bars[0] == bars[1] == bars[2] and len(bars[0]) == 5
+    assert bars[0] == bars[1] == bars[2] == bars[3] and len(bars[0]) == 5, bars
     assert all(is_named for *_, is_named in bars[0])
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (768, 1024), (1440, 900)])
+def test_the_room_bar_of_a_larger_screen_begins_at_one_place_in_all_rooms(new_app, size):
+    app = new_app(viewport={"width": size[0], "height": size[1]})
+    place = lambda: app.painted().page.evaluate("""() => [...document.querySelectorAll("main > .rooms > .room-link")].map((link) => {
+      const { x, y, width } = link.getBoundingClientRect();
+      return [Math.round(x), Math.round(y), Math.round(width)];
+    })""")
+    in_talk = place()
+    app.page.locator(".lens-link").click()
+    app.page.wait_for_selector("main[data-room=lens] .room-link.current")
+    assert place() == in_talk and len(in_talk) == 2
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_nothing_beside_speak_moves_while_a_phrase_is_said(new_app, lang):
+    app = new_app(lang=lang).tap("i", "want", "water").quiet()
+    places = lambda: [tool.bounding_box() for tool in app.page.locator(".phrase-controls > *").all()]
+    before = places()
+    app.press("speak").page.wait_for_selector(".speak.speaking")
+    assert places() == before
+    app.quiet()
+    assert places() == before
 
 
 def test_the_chosen_cell_stands_beside_the_grid_on_a_tablet_and_under_it_on_a_phone(new_app):

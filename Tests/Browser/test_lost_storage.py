@@ -14,6 +14,13 @@ THOROUGH = "MARTLET_THOROUGH" in os.environ
 FEW = ["the folder is gone", "the log is cut"]
 # A browser without a place for the copy's key.
 NO_BUCKETS = "delete Navigator.prototype.storageBuckets;"
+# A busy device, on which the second place of the marker answers late.
+SLOW_CACHE = """{
+  const { match } = CacheStorage.prototype;
+  CacheStorage.prototype.match = function (...rest) {
+    return new Promise((resolve) => { setTimeout(resolve, 1500); }).then(() => match.apply(this, rest));
+  };
+}"""
 LEFT = """
 async () => ({
   databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -153,6 +160,22 @@ def test_without_a_copy_the_loss_is_said_and_the_gate_stays_shut(device, server,
         app.page.locator("[data-trouble]").wait_for(state="detached")
         app.stored().reload()
         assert app.trouble is None
+    expect_shut_and_opened_by_the_pin(app)
+
+
+def test_a_loss_of_which_only_a_slow_cache_knows_is_no_first_run(device, server):
+    app = begin(device, server, NO_BUCKETS)
+    app.page.wait_for_function("async () => (await caches.keys()).includes('kept-by-martlet')")
+    app.page.goto(app.address + "/api/health")
+    app.page.evaluate("""async () => {
+      localStorage.clear();
+      await new Promise((resolve) => { indexedDB.deleteDatabase("martlet").onsuccess = resolve; });
+    }""")
+    device.close()
+    app = device.open(server.address, scripts=[NO_BUCKETS, SLOW_CACHE])
+    app.page.wait_for_selector("[data-trouble]")
+    assert app.trouble == "storage-lost"
+    expect_no_first_run(app)
     expect_shut_and_opened_by_the_pin(app)
 
 

@@ -16,8 +16,9 @@ const name = "martlet-kept";
 // The service worker clears caches whose names begin with "martlet-".
 const shelf = "kept-by-martlet";
 const path = "/kept-by-martlet";
-// Milliseconds that a start waits for the cache at most.
-const patience = 300;
+// Milliseconds that a start waits for the cache at most: where `localStorage` has a note, and where the cache alone would say that
+// this is no first run.
+const patience = { noted: 300, notNoted: 5_000 };
 
 // A note that can't be read still says that there was something, and that the gate is to stay shut.
 const unreadable = { generation: 0, records: 0, gate: [0], loss: 0, at: 0, isUnreadable: true };
@@ -50,7 +51,8 @@ let looking;
 export const look = () => looking ??= aside();
 
 export async function noted() {
-  const other = await Promise.race([look(), new Promise((resolve) => { setTimeout(resolve, patience); })]);
+  const wait = marker() ? patience.noted : patience.notNoted;
+  const other = await Promise.race([look(), new Promise((resolve) => { setTimeout(resolve, wait); })]);
   const one = marker();
   return one && other ? (other.at > one.at ? other : one) : one ?? other;
 }

@@ -70,9 +70,9 @@ async function sealPlace(state, path, store) {
   if (history.state?.place === state.place) history.replaceState({ ...state, sealed }, "");
 }
 
-// Martlet's address on its own computer is one: a browser keeps what belongs to `localhost` apart from what belongs to
-// 127.0.0.1, and there would be two Martlets, one of them without the family's gate.
-export const movedTo = () => (location.protocol === "http:" && ["localhost", "[::1]"].includes(location.hostname)
+// Martlet's address on its own computer is one: a browser keeps what belongs to `localhost`, or to `localhost.`, apart from what
+// belongs to 127.0.0.1, and there would be two Martlets, one of them without the family's gate.
+export const movedTo = () => (location.protocol === "http:" && ["localhost", "localhost.", "[::1]"].includes(location.hostname)
   ? `${location.protocol}//127.0.0.1:${location.port || 80}` : undefined);
 
 // Whether an address that is not Martlet's has something of a family, which must be taken away from there first.

@@ -16,7 +16,7 @@ public enum DevicesOwn {
     "voice.bg voice.en rate pitch theme contrast grid hand touch.second labelpos longpress modelling access"
   }
 
-  /// How rows of the settings begin that are a device's own.
+  /// The rows of the settings that are a device's own, by the beginnings of their names.
   ///
   /// - `gate.tries.`: wrong tries at this screen; another's must not make it wait (``Throttle``).
   /// - `minute.`: the rest of a minute that this device has charged. The minutes themselves (`spent.`) are the family's.

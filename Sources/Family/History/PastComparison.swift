@@ -175,8 +175,8 @@ public struct PastMoment: Sendable {
     return edits
   }
 
-  /// What a register gets that nobody had set yet. Of limits, of ratings and of what is hidden, nothing at
-  /// all would be nonsense, and so the strictest there is.
+  /// The value that a register goes back to if nobody had set it by that moment. A limit, a rating and "hidden" need a value: a
+  /// limit goes back to none, a rating to its category's, and a photo is shown.
   private static func unset(_ field: Name, in table: Table) -> Value {
     if table == .settings { return .list([]) }
     if field == Photo.hidden { return .flag(false) }

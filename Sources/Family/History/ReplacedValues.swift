@@ -17,8 +17,8 @@ extension Operation {
 }
 
 enum SettingsOfHistory {
-  /// How rows of the settings begin that nobody goes back to: what is counted, what is asked once, what a
-  /// family has agreed to, and the lock, which an earlier moment must not open.
+  /// Rows of the settings that stay as they are when a family goes back in time, by the beginnings of their names: what is
+  /// counted, what is asked once, what a family has agreed to, and the lock, which an earlier moment must not open.
   private static var without: StaticString {
     "spent. counters ratings consents privacy gate minute. device. boards.waiting timer."
   }

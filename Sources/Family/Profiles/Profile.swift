@@ -28,7 +28,7 @@ extension Registers {
   private static func row(ofDevice device: String) -> Name { Name("device." + device) }
   static var profilePrefix: String { "profile." }
 
-  /// Whether a row of the settings is somebody who can be deleted.
+  /// Whether a row of the settings describes a person who can be deleted: anybody but the first.
   static func isPerson(_ row: Name) -> Bool {
     row != self.row(of: Settings.mainProfile) && row.text.rest(after: profilePrefix) != nil
   }

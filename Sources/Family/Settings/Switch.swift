@@ -14,6 +14,8 @@ extension Settings {
     case speaksPhotos
     /// Talk has a button by which language and person are chosen, without the gate.
     case switchesInTalk
+    /// Talk has a button that opens the shown board to be changed, behind the gate.
+    case editsFromTalk
     /// Likely words are offered above the keyboard.
     case predictsOnKeyboard
     /// Likely words are offered above the boards.
@@ -70,6 +72,7 @@ extension Settings.Switch {
     case .finishesWords: Facts("eachtap.whole", isOnAtFirst: false, on: .speech)
     case .speaksPhotos: Facts("photos.speak", isOnAtFirst: false, on: .speech)
     case .switchesInTalk: Facts("talk.switcher", isOnAtFirst: false, on: .languages)
+    case .editsFromTalk: Facts("talk.editor", isOnAtFirst: false, on: .look)
     case .predictsOnKeyboard: Facts("predict.keyboard", isOnAtFirst: true, on: .keyboard)
     case .predictsOnBoards: Facts("predict.boards", isOnAtFirst: false, on: .keyboard)
     case .learnsWords: Facts("learn", isOnAtFirst: true, on: .learning)
@@ -107,6 +110,7 @@ extension Settings.Switch {
         ("Всяка докосната дума се казва докрай", "Says every tapped word to the end")
       case .speaksPhotos: ("Снимките казват името си", "Photos say their name")
       case .switchesInTalk: ("Език и човек се сменят от „Говори“", "Language and person are switched in Talk")
+      case .editsFromTalk: ("Таблата се променят и от „Говори“", "Boards are changed from Talk too")
       case .predictsOnKeyboard: ("Предлага думи над клавиатурата", "Offers words above the keyboard")
       case .predictsOnBoards: ("Предлага думи над таблата", "Offers words above the boards")
       case .learnsWords: ("Учи думите на семейството", "Learns the family's words")

@@ -1,4 +1,4 @@
-/// Whether words say something already, so that another clause may begin behind them.
+/// Tells whether words are a whole clause already, so that the next word may begin another.
 extension EnglishClauses {
   /// grandpa in hospital: somebody or something and where.
   static func isPlaced(_ part: [EnglishToken]) -> Bool {

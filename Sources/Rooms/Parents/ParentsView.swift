@@ -76,7 +76,27 @@ extension ParentsRoom {
     }
   }
 
+  /// Where nothing but this browser has what the family made: a broken tablet would take it all.
+  @NodeBuilder<Action> private var onlyHere: [View] {
+    if state.privacy.device?.copy == .impossible, world.sync.state == .off,
+      !world.replica.registers.boards().isEmpty
+    {
+      View.make("section", [.class("card"), .key("only-here"), .data("only-here", "")]) {
+        View.make("h2", text: world.text(.onlyHere))
+        View.make("p", text: world.text(.onlyHereHint))
+        View.make("div", [.class("actions")]) {
+          for place in [Route.ParentsPlace.devices, .privacy] {
+            View.button([.class("button"), .on(.click, .parents(.placeTapped(place)))]) {
+              world.text(place.title)
+            }
+          }
+        }
+      }
+    }
+  }
+
   @NodeBuilder<Action> public var overview: [View] {
+    onlyHere
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings", .settingsHint)
       door(.profiles, "profiles", .profilesHint)

@@ -18,6 +18,18 @@ extension TalkRoom {
     return effects
   }
 
+  /// Where the shown board is changed, behind the gate; `nil` where no parent wishes the way from here, or it can't be changed.
+  var editorOfShownBoard: Route? {
+    guard world.storedSettings[.editsFromTalk], world.route != .keyboard, let shown = state.board else {
+      return nil
+    }
+    if world.vocabulary.board(shown.id) != nil {
+      return .editor(MartletPage(shown.id, world.boards.layout, shown.page).id)
+    }
+    let id = BoardID(shown.id)
+    return world.replica.registers.board(id) == nil ? nil : .editor(id)
+  }
+
   mutating func goBack() -> [Effect] {
     if world.route == .keyboard { return leaveKeyboard() }
     guard let last = state.trail.last else { return go(to: .home) }

@@ -52,7 +52,13 @@ extension TalkRoom {
       .on(.click, .talk(.speakTapped)),
     ]) {
       View.sign(isStop ? "stop" : "speak")
-      View.make("span", [.class("speak-name")], text: world.text(isStop ? .stop : .speak))
+      // Both names lie in one place, so that the button is as wide as the longer one and nothing beside it moves.
+      View.make("span", [.class("speak-name")]) {
+        for name in [StringKey.stop, .speak] {
+          View.make(
+            "span", [(name == .stop) == isStop ? .group([]) : .data("unseen", "")], text: world.text(name))
+        }
+      }
     }
   }
 

@@ -18,6 +18,8 @@ public enum TalkAction: Hashable, Sendable {
   case modellingEnded
   /// Whoever helps begins or ends to show words by tapping them, which the activity log tells apart.
   case modellingTapped
+  /// The shown board is to be changed.
+  case editTapped
   /// A word is to be found by saying it.
   case listenTapped
   // The family's phrases.
@@ -47,6 +49,8 @@ public enum FormsAction: Hashable, Sendable {
   case formChosen(Int)
   /// One of the inflection classes offered; 0 takes the family's choice back.
   case inflectionChosen(UInt8)
+  /// What the word means, in the words room.
+  case meaningAsked
   case formsClosed
   /// The focus came to an edge of the open forms and goes on at the other.
   case formsEdgeReached(isEnd: Bool)

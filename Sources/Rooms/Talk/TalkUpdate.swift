@@ -55,6 +55,9 @@ extension TalkRoom {
       let effects = finishWord() + world.stopSpeaking() + world.go(to: .listening)
       world.arrival.tiles = state.board?.cells.compactMap { $0?.id } ?? []
       return effects
+    case .editTapped:
+      guard let editor = editorOfShownBoard else { return [] }
+      return finishWord() + world.go(to: editor)
     case .phraseKept: return keepPhrase()
     case .phrasesTapped:
       return finishWord() + open(Self.phrasesID, from: state.board?.id ?? world.boards.homeID)

@@ -60,6 +60,7 @@ extension TalkRoom {
         travelButton("microphone", .listenDoor, .listenTapped, isOff: false)
       }
       modellingSwitch
+      if editorOfShownBoard != nil { travelButton("edit", .editShownBoard, .editTapped, isOff: false) }
       switcherButton
       keyboardSwitch
     }

@@ -67,6 +67,11 @@ public struct VocabularyCheck: Sendable {
     want(
       VocabularySite.drawingsInUse(folder.vocabulary).count, goals.drawings, "Рисувани картинки",
       "Drawn pictures")
+    let undrawn = entries.count { if case .emoji = $0.picture { true } else { false } }
+    findings.append(
+      VocabularyFinding(
+        .count, isFault: false, place: "", bulgarian: "Думи с емоджи вместо рисунка: \(undrawn)",
+        english: "Words with an emoji in place of a drawing: \(undrawn)"))
     for level in VocabularyLevel.allCases {
       guard let limit = Int(level.name) else { continue }
       let count = entries.count { $0.level <= level }

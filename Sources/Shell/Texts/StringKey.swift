@@ -7,7 +7,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, martletHome, endModelling
   case keepPhrase, noPhrasesYet, phraseKept, phraseNotKept
-  case phrasesDoor, favouritePhrases, quickPhrases, showingWords, switcher, languages, people, firstPerson,
+  case phrasesDoor, favouritePhrases, quickPhrases, showingWords, editShownBoard, switcher, languages, people,
+    firstPerson,
     listenDoor
   // Rooms
   case talkRoom, lensRoom, pilesRoom, practiceRoom, helperRoom, parentsRoom, rooms
@@ -17,7 +18,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
   // Grammar
   case saySentence, forms, formsPlain, formsDefinite, formsPresent, formsPast, formsFuture,
-    formsImperative, formsMore, formsNone, formsNotReady, classTitle, classGuessed, classUndo, classLocked,
+    formsImperative, formsMore, formsNone, formsNotReady, whatItMeans, classTitle, classGuessed, classUndo,
+    classLocked,
     formOne,
     formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
@@ -33,7 +35,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     backToParents, settingsHint, boardsHint, wordsHint, voicesHint, tabletHint, interfaceLanguage,
     labelLanguage, voiceLanguage, theme, themeSystem, themeLight, themeDark, highContrast, grid,
     gridAutomatic, grid24, grid60, grid112, speakEachTap, speakEachTapHint, finishWords, finishWordsHint,
-    speakPhotos, speakPhotosHint, switchInTalk, switchInTalkHint,
+    speakPhotos, speakPhotosHint, switchInTalk, switchInTalkHint, editFromTalk, editFromTalkHint,
     rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, secondTouch, secondTouchOff,
     secondTouchShort, secondTouchMedium, secondTouchLong, secondTouchHint, labelPosition, labelBelow,
     labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
@@ -55,7 +57,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateLost,
     gateTooPlain, gateNoCode,
     lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes,
-    setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, onceMore, save, cancel,
+    setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, ruleForPIN, ruleForPassphrase,
+    onceMore, save, cancel,
     secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone,
     lockSince, lockDropped, lockNotMade, codeIsNone, codeIsConfirmed, codeIsEarlier, newCode, codeAgain,
     codeDone, recoveryPending,
@@ -78,7 +81,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     quietUnreadable, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
     unratedHint, notShownNow, boardByBoard
   // Privacy
-  case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
+  case onlyHere, onlyHereHint, privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia,
+    storedClips,
     storedBytes, kilobytes, megabytes, gigabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone,
     inventoryTitle,
     inventoryUntil,
@@ -126,7 +130,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     maskHidden, wordShownNow, wordMaskedNow, boardPage, boardLayout, boardLayoutHint
   // Profiles
   case profilesTitle, profilesHint, profilesExplained, newProfile, newProfileHint, profileName, addProfile,
-    deletedProfiles, talksHere, deleteProfile, tooManyProfiles, boardIsFor
+    deletedProfiles, talksHere, letTalkHere, deleteProfile, tooManyProfiles, boardIsFor
   // Boards of the family's own: what therapists expect of an editor
   case tileFill, tileBorder, colourOfClass, colourWhite, colourBlack, colourBrightYellow, colourBrightRed,
     colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction,
@@ -362,6 +366,7 @@ extension Settings.Switch {
     case .finishesWords: (.finishWords, .finishWordsHint)
     case .speaksPhotos: (.speakPhotos, .speakPhotosHint)
     case .switchesInTalk: (.switchInTalk, .switchInTalkHint)
+    case .editsFromTalk: (.editFromTalk, .editFromTalkHint)
     case .predictsOnKeyboard: (.predictOnKeyboard, nil)
     case .predictsOnBoards: (.predictOnBoards, .predictOnBoardsHint)
     case .learnsWords: (.learnWords, .learnWordsHint)

@@ -1,5 +1,6 @@
 import Family
 import Language
+import Markup
 import Testing
 
 @testable import App
@@ -16,6 +17,41 @@ import Testing
     state.doing(.talk(.backTapped))
     #expect(state.route == .home)
     #expect(state.talk.trail.isEmpty)
+  }
+
+  @Test func aPhoneTellsTheNameOfABoardUntilOneIsElsewhere() {
+    var state = State.opened { $0.width = 375 }
+    let told = state.doing(.talk(.cellTapped(4)))
+    let name = state.toasts.place
+    #expect(name != nil && name?.text == state.talk.board?.name)
+    #expect(told.contains(.after(milliseconds: 2000, .toast(name?.id ?? 0))))
+    // What is said meanwhile does not wait for it, and it for nothing.
+    state.doing(.host(.moved(path: "/nowhere")))
+    #expect(state.toasts.place == nil && state.toasts.current?.text == Trouble.unknownPlace.text(.bulgarian))
+    state.doing(.talk(.cellTapped(4)))
+    #expect(state.toasts.place?.text == name?.text)
+    #expect(HTMLText.of(state.view).contains(Trouble.unknownPlace.text(.bulgarian)))
+    state.doing(.talk(.backTapped))
+    #expect(state.toasts.place == nil)
+    state.doing(.talk(.cellTapped(4)))
+    state.doing(.host(.timer(.toast(state.toasts.place?.id ?? 0))))
+    #expect(state.toasts.place == nil && state.toasts.current != nil)
+  }
+
+  @Test func theShownBoardIsChangedByOneButtonBehindTheGateWhereAParentWishes() {
+    var state = State.opened()
+    #expect(!HTMLText.of(state.view).contains(StringKey.editShownBoard.text(.bulgarian)))
+    state.doing(.talk(.editTapped))
+    #expect(state.route == .home)
+    state.changeSettings { $0[.editsFromTalk] = true }
+    #expect(HTMLText.of(state.view).contains(StringKey.editShownBoard.text(.bulgarian)))
+    state.doing(.talk(.editTapped))
+    guard case .editor(let page) = state.route else {
+      Issue.record("\(state.route)")
+      return
+    }
+    #expect(MartletPage(page)?.board == "home" && MartletPage(page)?.page == 1)
+    #expect(HTMLText.of(state.view).contains("data-room=\"gate\""), "the gate stands before it")
   }
 
   @Test func pagesTurnAsAWhole() {

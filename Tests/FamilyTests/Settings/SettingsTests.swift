@@ -51,7 +51,8 @@ import Testing
   /// What families have stored goes by these names, and what they have never touched is as it stands here.
   private static let switches: [(name: Name, isOnAtFirst: Bool)] = [
     ("contrast", false), ("eachtap", true), ("eachtap.whole", false), ("photos.speak", false),
-    ("talk.switcher", false), ("predict.keyboard", true), ("predict.boards", false), ("learn", true),
+    ("talk.switcher", false), ("talk.editor", false), ("predict.keyboard", true), ("predict.boards", false),
+    ("learn", true),
     ("latin", false), ("liveforms", false), ("longpress", true),
     ("lens.simple", false), ("lens.history", true), ("folders.speak", false),
     ("phrases.talk", true), ("history", false),

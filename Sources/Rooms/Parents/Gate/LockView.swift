@@ -82,6 +82,7 @@ extension ParentsRoom {
     case .choosing, .drawing, .deriving:
       let isPIN = renewal.kind == .pin
       View.make("form", [.class("gate-form"), .key("new"), .on(.submit, .gate(.renewalSubmitted))]) {
+        View.make("p", [.class("hint")], text: world.text(isPIN ? .ruleForPIN : .ruleForPassphrase))
         secretField(
           ParentsRoom.newSecretID, world.text(isPIN ? .newPIN : .newPassphrase), renewal.first,
           isNumber: isPIN

@@ -58,10 +58,11 @@ extension ParentsRoom {
           ])
       }
       View.make("span", [.class("actions")]) {
+        let action = world.text(isHere ? .talksHere : .letTalkHere)
         View.button([
-          .class(isHere ? "option" : "button"), .aria("pressed", isHere),
-          .label("\(world.text(.talksHere)): \(name)"), .on(.click, act(.chosen(profile.id))),
-        ]) { world.text(.talksHere) }
+          .class(isHere ? "option" : "button"), .aria("pressed", isHere), .label("\(action): \(name)"),
+          .on(.click, act(.chosen(profile.id))),
+        ]) { action }
         if profile.id != Settings.mainProfile, !isHere {
           View.button([
             .class("button danger"), .label("\(world.text(.deleteProfile)): \(name)"),

@@ -22,10 +22,22 @@ extension TalkRoom {
       return []
     case .formChosen(let place): return chooseForm(place)
     case .inflectionChosen(let inflection): return chooseInflection(inflection)
+    case .meaningAsked: return lookUp()
     case .formsClosed: return closeForms()
     case .formsEdgeReached(let isEnd):
       return [.focus(isEnd ? TalkRoom.formsCloseID : TalkRoom.lastFormID)]
     }
+  }
+
+  /// Where the words room tells of the word; `nil` where that room is shut.
+  func meaningPlace(of picker: FormsPicker) -> Route? {
+    world.limits.rooms.contains(.lens) ? .lens(LookedUpWord(picker.lemma, picker.language)) : nil
+  }
+
+  private mutating func lookUp() -> [Effect] {
+    guard let picker = world.forms, let place = meaningPlace(of: picker) else { return [] }
+    world.forms = nil
+    return world.go(to: place)
   }
 
   private mutating func openForms(

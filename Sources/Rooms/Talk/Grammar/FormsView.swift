@@ -51,6 +51,12 @@ extension TalkRoom {
               .id(TalkRoom.formsCloseID), .class("control"), .label(world.text(.dismiss)),
               .on(.click, .talk(.forms(.formsClosed))),
             ]) { View.sign("close") }
+            if meaningPlace(of: picker) != nil {
+              View.button([
+                .class("control meaning"), .label(world.text(.whatItMeans)),
+                .on(.click, .talk(.forms(.meaningAsked))),
+              ]) { View.sign("lens") }
+            }
           }
           formsBody(picker)
         }

@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  @Test func aFamilyWhoseBoardsAreInOneBrowserAloneIsToldWhereItsRoomBegins() {
+    let impossible = DeviceFacts(
+      media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: false, copy: .impossible)
+    var state = opened()
+    state.answer(.looked(impossible))
+    state.doing(.parents(.placeTapped(.overview)))
+    #expect(!page(state).contains("data-only-here"), "there is nothing to lose yet")
+    let board = Board(id: "own", rows: 1, columns: 1, cells: [])
+    state.change(
+      BoardCollection(set: nil, boards: [board], tiles: []).edits(into: state.replica.registers))
+    #expect(page(state).contains("data-only-here"))
+    state.answer(
+      .looked(DeviceFacts(media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: false, copy: .kept(0))))
+    #expect(!page(state).contains("data-only-here"))
+    state.answer(.looked(impossible))
+    state.world.sync.state = .current
+    #expect(!page(state).contains("data-only-here"), "the computer has a copy")
+  }
+
   @Test func whatIsHereIsAskedForAndShown() {
     var state = opened()
     #expect(state.update(.parents(.placeTapped(.privacy))).contains(.privacy(.look)))

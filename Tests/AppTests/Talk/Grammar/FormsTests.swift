@@ -75,6 +75,19 @@ import Testing
     #expect(state.phrase.isEmpty)
   }
 
+  @Test func theFormsOfAWordLeadToWhatItMeansWhereTheWordsRoomIsOpen() {
+    var state = picking()
+    #expect(HTMLText.of(state.view).contains(StringKey.whatItMeans.text(.bulgarian)))
+    state.doing(.talk(.forms(.meaningAsked)))
+    #expect(
+      state.route == .lens(LookedUpWord("искам", .bulgarian)) && state.forms == nil && state.phrase.isEmpty)
+    state = picking()
+    state.limits.rooms.set(.lens, false)
+    #expect(!HTMLText.of(state.view).contains(StringKey.whatItMeans.text(.bulgarian)))
+    state.doing(.talk(.forms(.meaningAsked)))
+    #expect(state.route == .home)
+  }
+
   @Test func withoutTheModuleThePickerSaysSo() {
     var state = State.opened()
     #expect(state.doing(.talk(.forms(.formsAsked(1)))).asked.isEmpty)
