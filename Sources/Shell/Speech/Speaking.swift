@@ -191,6 +191,14 @@ extension World {
     return found
   }
 
+  /// Stops what sounds, unless it is the whole phrase: that is heard to its end. What waits is dropped either
+  /// way.
+  public mutating func stopWords() -> [Effect] {
+    guard case .bar = speech.utterance?.purpose else { return stopSpeaking() }
+    speech.waiting = []
+    return []
+  }
+
   public mutating func stopSpeaking() -> [Effect] {
     let wasSpeaking = speech.utterance != nil
     speech.utterance = nil
