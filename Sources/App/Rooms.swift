@@ -1,3 +1,4 @@
+import Family
 import Markup
 import Shell
 import Talk
@@ -38,18 +39,31 @@ extension Rooms {
 extension State {
   /// Enters the rooms of the address when it has become one of theirs. What is not there yet is asked for, once; the rooms
   /// that one is in stay on the page until it has come.
-  mutating func enterRooms() -> [Effect] {
+  ///
+  /// - Parameter place: where one was before.
+  mutating func enterRooms(from place: Route) -> [Effect] {
     if rooms.have(world.route) {
-      isWaitingForRooms = false
+      waitsAt = nil
       return []
     }
     guard let next = others.first(where: { $0.have(world.route) }) else {
-      if isWaitingForRooms { return [] }
-      isWaitingForRooms = true
+      if waitsAt != nil { return [] }
+      waitsAt = rooms.have(place) ? place : .home
       return [.fetchRooms]
     }
-    isWaitingForRooms = false
+    // The room comes to lie under the finger only now, long after the touch on its door.
+    if waitsAt != nil { secondTouch?.begin(at: world.moment.ticks) }
+    waitsAt = nil
     return enter(next)
+  }
+
+  /// Takes the door back of whoever goes on talking while its room is fetched: it does not open under the
+  /// finger later.
+  mutating func takeBackDoor() -> [Effect] {
+    guard let place = waitsAt else { return [] }
+    waitsAt = nil
+    world.arrival.focus = ""
+    return world.go(to: place, replace: true)
   }
 
   /// Begins in the rooms of the address, where they are there.
@@ -59,11 +73,11 @@ extension State {
       rooms = others[place]
       others[place] = first
     }
-    return rooms.follow(&self, .host(.visible)) + (rooms.have(world.route) ? [] : enterRooms())
+    return rooms.follow(&self, .host(.visible)) + (rooms.have(world.route) ? [] : enterRooms(from: .home))
   }
 
   private mutating func enter(_ next: Rooms) -> [Effect] {
-    let silence = world.stopSpeaking()
+    let silence = world.stopWords()
     rooms.leave(&self)
     others = others.filter { !$0.have(world.route) } + [rooms]
     rooms = next
@@ -95,8 +109,9 @@ extension State {
 
   /// The code of the other rooms could not be fetched: one goes on talking.
   mutating func roomsMissing() -> [Effect] {
-    isWaitingForRooms = false
-    let way = rooms.have(world.route) ? [] : world.go(to: .home, replace: true)
+    let place = waitsAt ?? .home
+    waitsAt = nil
+    let way = rooms.have(world.route) ? [] : world.go(to: place, replace: true)
     return way + world.toast(.roomsMissing)
   }
 }

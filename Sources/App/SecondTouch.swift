@@ -23,6 +23,9 @@ struct SecondTouch: Hashable, Sendable {
     self.action = action
   }
 
+  /// What the touch asked for came only now.
+  mutating func begin(at ticks: Int64) { self.ticks = ticks }
+
   /// Whether a touch came too soon and too near to be meant for what lies there now.
   func refuses(_ next: Action, at point: TouchPoint, ticks: Int64, within milliseconds: Int64) -> Bool {
     if ticks - point.age - self.ticks >= milliseconds { return false }

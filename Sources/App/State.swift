@@ -34,8 +34,8 @@ public struct State: Sendable {
   var others: [Rooms]
   /// The latest touch that changed the board or the room.
   var secondTouch: SecondTouch?
-  /// The code of the other rooms has been asked for.
-  var isWaitingForRooms = false
+  /// Where one talks on while the code of the other rooms is being fetched; `nil` while nobody waits for it.
+  var waitsAt: Route?
 
   init(_ world: World, in rooms: Rooms, _ others: [Rooms]) {
     self.world = world

@@ -5,16 +5,18 @@ extension State {
   /// Takes in what happened and answers with what is to be done. Pure: everything it knows is in the
   /// state, everything it wants is in the effects.
   public mutating func update(_ action: Action) -> [Effect] {
-    let look = world.documentLook
+    let (look, place) = (world.documentLook, world.route)
     var effects: [Effect]
     switch action {
-    case .room: effects = rooms.update(&self, action)
+    case .room(let deed):
+      effects = deed.room == .talk ? takeBackDoor() : []
+      effects += rooms.update(&self, action)
     case .shell(let action): effects = update(shell: action)
     case .host(let message): effects = update(host: message)
     }
     effects += rooms.follow(&self, action)
     effects += stayForMoving()
-    effects += enterRooms()
+    effects += enterRooms(from: place)
     effects += world.save()
     if world.documentLook != look { effects.append(.dress(world.documentLook)) }
     return effects

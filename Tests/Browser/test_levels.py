@@ -15,19 +15,44 @@ def open_home(app):
     app.page.wait_for_selector("[data-editor]")
 
 
+def words(positions):
+    return [tile for tile in positions if not tile.startswith("board.")]
+
+
 def test_boards_grow_from_eight_words_to_all_and_none_moves_through_a_restart(new_app):
     app = new_app("/")
     everything = app.positions
     app.open("/parents/levels")
     before = {}
-    for name, count in [("8", 8), ("20", 20), ("50", None), ("Всички", len(everything))]:
+    for name, count in [("8", 8), ("20", 20), ("50", None), ("Всички", len(words(everything)))]:
         shown = level(app, name).positions
         assert shown.items() <= everything.items(), "each stands where it stands among all"
         assert before.items() <= shown.items(), "growing takes nothing away"
-        assert count is None or len(shown) == count
+        assert count is None or len(words(shown)) == count
+        if name in ("8", "20"):
+            assert len(shown) == count + 1 and "board.chat" in shown, "the one way is to the safety words"
         assert len(shown) > len(before)
         before = shown
         app.open("/parents/levels")
+
+
+def test_the_safety_words_are_there_at_the_first_level_and_a_hidden_one_is_not(new_app):
+    app = new_app("/")
+    level(app, "8").tap("board.chat").page.wait_for_selector("[role=grid][data-board=chat]")
+    assert list(app.positions) == ["board.safety"]
+    app.tap("board.safety").page.wait_for_selector("[role=grid][data-board=safety]")
+    assert len(app.positions) == 17
+    app.tap("somebody-hurt-me").expect_phrase("somebody-hurt-me")
+    place = app.positions["i-am-lost"]
+    app.open("/parents/levels")
+    app.button("Промени: безопасност").click()
+    app.page.wait_for_selector("[data-editor]")
+    app.page.locator(f"#edit-{place[0]}-{place[1]}").click()
+    app.button("Никога").click()
+    app.page.wait_for_selector(f"#edit-{place[0]}-{place[1]}.masked")
+    app.stored()
+    app.open("/talk/safety")
+    assert len(app.positions) == 16 and app.tile("i-am-lost").count() == 0
 
 
 def test_a_word_is_hidden_and_one_of_the_familys_put_between_and_both_stay_after_a_restart(new_app):

@@ -7,16 +7,14 @@ public enum Alphabet {
     case .bulgarian: all = "абвгдежзийклмнопрстуфхцчшщъьюя0123456789"
     case .english: all = "abcdefghijklmnopqrstuvwxyz0123456789"
     }
-    return spelling(of: all, atMost: .max)
+    return spelling(of: all)
   }
 
-  /// The first characters of a word, in small letters.
-  public static func spelling(of word: String, atMost count: Int) -> [String] {
+  /// Spells a text: its letters, digits and signs one by one, small, without accents (ѝ is и) and punctuation.
+  public static func spelling(of text: String) -> [String] {
     var letters: [String] = []
-    for scalar in word.unicodeScalars where letters.count < count {
-      let isCapital = ("А"..."Я").contains(scalar) || ("A"..."Z").contains(scalar)
-      guard let small = Unicode.Scalar(isCapital ? scalar.value + 32 : scalar.value) else { continue }
-      letters.append(String(Character(small)))
+    for scalar in Folding.fold(text).unicodeScalars where scalar != " " {
+      letters.append(String(Character(scalar)))
     }
     return letters
   }

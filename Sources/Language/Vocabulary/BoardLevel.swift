@@ -3,7 +3,7 @@
 ///
 /// The first eight and twenty are those that teachers of core vocabulary begin with, of all classes: to ask, to refuse, to
 /// end, to go on, to get help. They stand on the first page of home, or near it, in every layout. From fifty on, the
-/// vocabulary's own levels tell.
+/// vocabulary's own levels tell. The words of safety belong to no level: they are always there.
 public enum BoardLevel: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case eight, twenty, first50, first100, first300, all
 
@@ -21,7 +21,8 @@ public enum BoardLevel: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whether folders lead on from home: the first words are all on one board.
+  /// Whether folders lead on from home: the first words are all on one board. Below it only the way to the
+  /// words of safety is there.
   public var hasFolders: Bool { self >= .first50 }
 
   package static let firstEight = ["want", "more", "go", "help", "finished", "like", "yes", "no"]

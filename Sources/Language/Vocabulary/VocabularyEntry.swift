@@ -131,6 +131,9 @@ public struct VocabularyEntry: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Whether it is one of the words of the safety board, which are there whatever else a board holds back.
+  public var isSafety: Bool { category == "safety" }
+
   /// The Bulgarian in Latin letters, by the official system.
   public var transliteration: String { Transliteration.latin(bulgarian) }
 

@@ -1,7 +1,8 @@
 public import Family
 public import Language
 
-/// Which cells of Martlet's own boards are shown: the level's, but for what the family said of single words and folders.
+/// Which cells of Martlet's own boards are shown: the level's and the words of safety, but for what the
+/// family said of single words and folders.
 public struct BoardLevels {
   public let vocabulary: Vocabulary
   public let level: BoardLevel
@@ -31,11 +32,11 @@ public struct BoardLevels {
     switch masks?.mask(of: entry.id, for: profile) {
     case .shown: true
     case .hidden: false
-    case nil: BoardLevel(of: entry) <= level
+    case nil: entry.isSafety || BoardLevel(of: entry) <= level
     }
   }
 
-  /// A folder is there as soon as it leads to something.
+  /// A folder is there as soon as it leads to something: to a word of safety at every level.
   public func shows(folder board: VocabularyBoard) -> Bool {
     switch masks?.mask(of: BoardLevels.folder(board.id), for: profile) {
     case .shown: return true
@@ -43,13 +44,15 @@ public struct BoardLevels {
     case nil: break
     }
     if level == .all { return true }
-    return level.hasFolders && leadsToWords(board, depth: 3)
+    return leadsToWords(board, depth: 3)
   }
 
   private func leadsToWords(_ board: VocabularyBoard, depth: Int) -> Bool {
     for page in board.pages(in: layout) {
       for cell in page.cells {
-        if let entry = vocabulary.entry(in: cell), shows(entry) { return true }
+        if let entry = vocabulary.entry(in: cell), level.hasFolders || entry.isSafety, shows(entry) {
+          return true
+        }
         if depth > 0, let inner = vocabulary.board(in: cell), inner.id != board.id,
           leadsToWords(inner, depth: depth - 1)
         {

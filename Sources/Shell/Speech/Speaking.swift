@@ -70,7 +70,7 @@ extension World {
     utterance.steps = plan.steps
     utterance.isProvided = isProvided(utterance)
     speech.utterance = utterance
-    return [.speak(id: utterance.id, plan.steps)]
+    return [.speak(id: utterance.id, plan.steps)] + (plan.silent.isEmpty ? [] : toast(.noVoice))
   }
 
   /// Whether a step asks the provider of a chosen voice.
@@ -91,6 +91,9 @@ extension World {
     let wish = voiceWish(in: utterance.language ?? spokenLanguage)
     var hand = voicesAtHand
     hand.banked = banked(utterance, wish)
+    for language in LanguageCode.allCases where language != wish.language {
+      hand.others.append(voiceWish(in: language))
+    }
     if let sentence = utterance.sentence {
       let plan = SpeechPlan(
         sentence: sentence.text, first: utterance.first, wish: wish, hand: hand,
@@ -189,6 +192,14 @@ extension World {
       found[offset] = sound
     }
     return found
+  }
+
+  /// Stops what sounds, unless it is the whole phrase: that is heard to its end. What waits is dropped either
+  /// way.
+  public mutating func stopWords() -> [Effect] {
+    guard case .bar = speech.utterance?.purpose else { return stopSpeaking() }
+    speech.waiting = []
+    return []
   }
 
   public mutating func stopSpeaking() -> [Effect] {

@@ -45,15 +45,18 @@ public struct VoicesAtHand: Hashable, Sendable {
   public var isServerUp: Bool
   /// What the family's own voice says of the wished text: the hashes of recordings, by the folded words.
   public var banked: [String: String]
+  /// How the other languages are to be heard, where something is written in their letters.
+  public var others: [VoiceWish]
 
   public init(
     stored: Set<String> = [], local: [LocalVoice] = [], isServerUp: Bool = false,
-    banked: [String: String] = [:]
+    banked: [String: String] = [:], others: [VoiceWish] = []
   ) {
     self.stored = stored
     self.local = local
     self.isServerUp = isServerUp
     self.banked = banked
+    self.others = others
   }
 }
 
@@ -71,7 +74,7 @@ public struct SpeechPlan: Hashable, Sendable {
   static var mostSpelled: Int { 40 }
 
   public var steps: [SpeechStep]
-  /// Words that nothing at hand can speak.
+  /// Words of which nothing at hand can speak all.
   public var silent: [String]
 
   /// - Parameters:
@@ -127,7 +130,8 @@ public struct SpeechPlan: Hashable, Sendable {
           continue
         }
         let spelled = maker.spelled(word, hand, first: place)
-        if spelled.isEmpty { silent.append(word) } else { steps += spelled }
+        steps += spelled.steps
+        if !spelled.isWhole { silent.append(word) }
       }
     } else {
       silent = words
@@ -223,20 +227,36 @@ private struct StepMaker {
     return nil
   }
 
-  /// What was typed and never heard before: its words that are stored, and the others by their letters. Nothing where not one of
-  /// them is stored.
-  func spelled(_ text: String, _ hand: VoicesAtHand, first: Int32) -> [SpeechStep] {
+  /// What was typed and never heard before: its words that are stored, and the others by their letters, each
+  /// in the language that has it; and whether all of it is heard so.
+  func spelled(_ text: String, _ hand: VoicesAtHand, first: Int32) -> (steps: [SpeechStep], isWhole: Bool) {
     var steps: [SpeechStep] = []
+    var isWhole = true
     for part in text.parts(at: " ") {
-      if let whole = clip(part, hand, first: first, weights: [1]) {
+      if let whole = clipInAnyLanguage(part, hand, first: first) {
         steps.append(whole)
         continue
       }
-      for letter in Alphabet.spelling(of: part, atMost: SpeechPlan.mostSpelled) {
-        if let sound = clip(letter, hand, first: first, weights: [1]) { steps.append(sound) }
+      let letters = Alphabet.spelling(of: part)
+      if letters.count > SpeechPlan.mostSpelled { isWhole = false }
+      for letter in letters.prefix(SpeechPlan.mostSpelled) {
+        if let sound = clipInAnyLanguage(letter, hand, first: first) {
+          steps.append(sound)
+        } else {
+          isWhole = false
+        }
       }
     }
-    return steps
+    return (steps, isWhole)
+  }
+
+  /// A stored clip of the wished language, else of another, which alone has what is written in its letters.
+  private func clipInAnyLanguage(_ text: String, _ hand: VoicesAtHand, first: Int32) -> SpeechStep? {
+    if let own = clip(text, hand, first: first, weights: [1]) { return own }
+    for other in hand.others {
+      if let clip = StepMaker(wish: other).clip(text, hand, first: first, weights: [1]) { return clip }
+    }
+    return nil
   }
 
   func recording(_ hash: String, first: Int32, weights: [Double] = [1]) -> SpeechStep {

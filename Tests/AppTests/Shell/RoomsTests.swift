@@ -33,6 +33,50 @@ struct RoomsTests {
     #expect(state.html.contains("data-room=\"talk\""))
   }
 
+  @Test func whoGoesOnTalkingWhileARoomIsFetchedStaysOnTheBoardAndIsHeardWhole() {
+    var state = State.openedWithTalkAlone()
+    state.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
+    state.doing(.talk(.cellTapped(4)), .shell(.doorTapped(.lens)))
+    let board = Route.board("drinks", page: 1)
+    let tapped = state.doing(.talk(.cellTapped(0)))
+    #expect(state.route == board && state.phraseWords == ["сок"])
+    #expect(tapped.contains(.navigate(path: board.path, replace: true)))
+    state.doing(.talk(.speakTapped))
+    let said = state.utterance
+    state.roomsCame(Rooms.rest)
+    let effects = state.doing(.host(.roomsCame(TextTable.bytes)))
+    #expect(state.route == board && state.html.contains("data-room=\"talk\""))
+    #expect(!effects.contains(.stopSpeaking) && state.utterance == said && said != nil)
+    #expect(state.talk.trail == ["home"], "the way back is still known")
+    #expect(state.doing(.shell(.doorTapped(.lens))).contains(.enterRoom(focus: Door.words.focus)))
+  }
+
+  @Test func anotherDoorIsOpenedInPlaceOfTheOneThatIsWaitedFor() {
+    var state = State.openedWithTalkAlone()
+    state.doing(.talk(.cellTapped(4)), .shell(.doorTapped(.lens)), .shell(.parentsDoorTapped))
+    #expect(state.route == .parents(.overview))
+    state.doing(.talk(.speakTapped))
+    #expect(state.route == .board("drinks", page: 1))
+  }
+
+  @Test func whereRoomsCanNotBeFetchedTheBoardStays() {
+    var state = State.openedWithTalkAlone()
+    state.doing(.talk(.cellTapped(4)), .shell(.doorTapped(.lens)), .host(.roomsMissing))
+    #expect(state.route == .board("drinks", page: 1) && state.talk.board?.id == "drinks")
+  }
+
+  @Test func thePhraseThatIsBeingSaidIsHeardToItsEndThroughADoor() {
+    var state = State.openedWithTalkAlone()
+    state.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
+    state.doing(.talk(.cellTapped(0)), .talk(.speakTapped), .shell(.doorTapped(.lens)))
+    let said = state.utterance
+    state.roomsCame(Rooms.rest)
+    var effects = state.doing(.host(.roomsCame(TextTable.bytes)))
+    #expect(state.html.contains("data-room=\"lens\""))
+    effects += state.doing(.shell(.talkDoorTapped))
+    #expect(!effects.contains(.stopSpeaking) && state.utterance == said && said != nil)
+  }
+
   @Test func roomsThatCanNotBeFetchedLeaveOneTalkingAndSayWhy() {
     var state = State.openedWithTalkAlone()
     state.doing(.shell(.parentsDoorTapped))

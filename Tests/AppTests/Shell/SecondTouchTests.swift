@@ -73,6 +73,19 @@ import Testing
     #expect(state.route == .parents(.overview))
   }
 
+  @Test func aRoomThatComesLateIsNotTouchedByTheFingerThatWaitedAtItsDoor() {
+    var state = State.openedWithTalkAlone()
+    touch(.shell(.doorTapped(.lens)), 300, 700, after: 1000, in: &state)
+    state.roomsCame(Rooms.rest)
+    state.doing(.host(.roomsCame(TextTable.bytes)))
+    let route = state.route
+    #expect(route.isLens)
+    touch(.shell(.parentsDoorTapped), 310, 700, after: 299, in: &state)
+    #expect(state.route == route)
+    touch(.shell(.parentsDoorTapped), 310, 700, after: 1, in: &state)
+    #expect(state.route == .parents(.overview))
+  }
+
   @Test func aTouchThatHadToWaitForABusyPageCountsFromWhenItWasMade() {
     var state = openedFolder()
     touch(.talk(.cellTapped(0)), 500, 300, after: 450, age: 200, in: &state)

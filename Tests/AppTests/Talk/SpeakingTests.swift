@@ -70,6 +70,49 @@ import Testing
     #expect(long.steps.count == 40)
   }
 
+  /// The names of the clips that say a phrase of „искам“ and a typed word, and the message that is shown.
+  private func said(_ typed: String, with names: [String]) -> (clips: [String], message: String?) {
+    var state = State.opened { $0.clipNames = ["bg/1/1/искам"] + names }
+    state.doing(
+      .shell(.setting(.switched(.speaksEachTap, false))), .talk(.cellTapped(1)),
+      .talk(.typing(.textChanged(typed + " ", isComposing: false))))
+    let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(state.phraseWords.count == 2)
+    return (steps.map { $0.name }, state.toasts.current?.text)
+  }
+
+  @Test func aWordInTheLettersOfAnotherLanguageIsSpelledByItsVoice() {
+    let letters = ["en/1/1/m", "en/1/1/a", "en/1/1/x", "bg/1/1/и"]
+    let max = said("Max", with: letters)
+    #expect(max.clips == ["bg/1/1/искам", "en/1/1/m", "en/1/1/a", "en/1/1/x"] && max.message == nil)
+    let mixed = said("Maxи", with: letters)
+    #expect(mixed.clips.suffix(2) == ["en/1/1/x", "bg/1/1/и"] && mixed.message == nil)
+    let whole = said("juice", with: letters + ["en/1/1/juice"])
+    #expect(whole.clips == ["bg/1/1/искам", "en/1/1/juice"] && whole.message == nil)
+  }
+
+  @Test func lettersUnderAMarkAreSpelledWithoutIt() {
+    #expect(said("ѝ", with: ["bg/1/1/и"]).clips == ["bg/1/1/искам", "bg/1/1/и"])
+    #expect(said("Zoé", with: ["en/1/1/z", "en/1/1/o", "en/1/1/e"]).clips.count == 4)
+    #expect(said("мой", with: ["bg/1/1/м", "bg/1/1/о", "bg/1/1/й"]).clips.last == "bg/1/1/й")
+  }
+
+  @Test func whateverOfAPhraseStaysSilentIsTold() {
+    let told = Trouble.noVoice.text(.bulgarian)
+    let word = said("щец", with: ["bg/1/1/м"])
+    #expect(word.clips == ["bg/1/1/искам"] && word.message == told)
+    let letter = said("мец", with: ["bg/1/1/м", "bg/1/1/е"])
+    #expect(letter.clips.count == 3 && letter.message == told)
+    let heard = said("ме", with: ["bg/1/1/м", "bg/1/1/е"])
+    #expect(heard.clips.count == 3 && heard.message == nil)
+  }
+
+  @Test func punctuationIsNothingThatStaysSilent() {
+    let hand = VoicesAtHand(stored: ["bg/1/1/вода"])
+    let plan = SpeechPlan(words: ["вода", "…", "?!"], wish: VoiceWish(language: .bulgarian), hand: hand)
+    #expect(plan.steps.count == 1 && plan.silent.isEmpty)
+  }
+
   @Test func aServerThatFailsIsReplacedByTheStoredWords() {
     var state = withClips("аз", "искам")
     state.doing(
