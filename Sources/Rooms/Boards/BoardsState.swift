@@ -33,6 +33,9 @@ public struct BoardsState: Sendable {
   var isArrivalSeen = false
   /// The set whose boards are listed to be rated one by one.
   var ratedSet: BoardSetID?
+  /// The set whose first board is being chosen, and which of its boards are listed for that.
+  var firstsOf: BoardSetID?
+  var firsts = BoardChoosing()
   /// What the last copy of an opened board came to, until a parent closes its report.
   var copied: OwnCopyReport?
   /// The file that boards were written into last, until a parent closes its report.

@@ -36,7 +36,7 @@ import Testing
     let set = BoardSet(
       id: "s", name: LocalizedText("Дядо"), root: "s/a", extra: "{\"license\":{\"type\":\"CC By\"}}")
     let file = OpenedBoards(
-      collection: BoardCollection(set: set, boards: boards, tiles: tiles), repairs: [], losses: [])
+      collection: BoardCollection(set: set, boards: boards, tiles: tiles))
     var state = State.opened { $0.path = "/parents/boards" }
     state.doing(
       .host(.parents(.fileOpening(name: "d.obz", size: 10))), .host(.parents(.fileOpened(file.encoded))))
