@@ -15,6 +15,8 @@ public struct BoardsState: Sendable {
     var moves: [WordMove]
     /// Where they come from: a step taken back or made again goes out of the history once it is confirmed.
     var step = Step.new
+    /// The boards that the step would take to the bin.
+    var deleted: [BoardID] = []
 
     enum Step { case new, undone, redone }
   }

@@ -38,6 +38,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     secondTouchShort, secondTouchMedium, secondTouchLong, secondTouchHint, labelPosition, labelBelow,
     labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
     noImportedBoards, repairs, losses, reportReach, reportOutOfReach, andMore, firstBoard, oneWord,
+    deleteBoardQuestion, deleteBoardHint, keepBoard,
     wordsCount, boardsCount, oneBoard, oneButton, buttonsCount, deletedBoards,
     bringBack, voicesReady,
     voicesFetching, voicesWaiting, localVoices, noLocalVoice, searchWords, settingsLanguages, settingsLook,

@@ -86,6 +86,8 @@ import Testing
     #expect(labels(state, state.replica.registers.board(made[0].id))[0] == "баба")
     #expect(labels(state, state.replica.registers.board("s/a"))[0] == "дядо")
     state.doing(act(.undone), act(.undone))
+    #expect(state.boardsState.question?.deleted == [made[0].id], "the whole copy would go")
+    state.doing(act(.confirmed))
     #expect(state.replica.registers.familyBoards().isEmpty)
   }
 
