@@ -226,6 +226,6 @@ import Testing
     state.doing(level(.eight), .parents(.placeTapped(.levels)))
     let text = HTMLText.of(state.view)
     #expect(
-      text.contains("data-martlet-board=\"home\"") && text.contains(" 1 / 4") && text.contains(" 0 / 2"))
+      text.contains("data-martlet-board=\"home\"") && text.contains(">1 / 4<") && text.contains(">0 / 2<"))
   }
 }
