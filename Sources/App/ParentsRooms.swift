@@ -78,7 +78,7 @@ extension State {
   private mutating func update(behindGate action: ShellAction) -> [Effect] {
     switch action {
     case .setting(let change): return changed(change)
-    case .limit(let change): return world.apply(change)
+    case .limit(let change): return inBoards { $0.update(limit: change) }
     case .printTapped(let board): return world.go(to: .print(board))
     case .photoForBoardTapped(let photo, let board):
       return inBoards { $0.update(.photo(.taken(photo, for: board))) }

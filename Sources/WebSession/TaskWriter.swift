@@ -59,7 +59,7 @@ extension BoardsTask {
       writer.write("shares", shares)
       writer.write("name", name)
       // What `BoardWritingDesk` reads, in another instance of the module.
-      writer.write("boards", OpenedBoards(collection: collection, repairs: [], losses: []).encoded)
+      writer.write("boards", OpenedBoards(collection: collection).encoded)
     case .fetch(let turn, let addresses):
       writer.begin(BoardsTaskKind.fetch)
       writer.write("turn", turn)

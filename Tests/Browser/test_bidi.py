@@ -43,7 +43,12 @@ def test_a_turned_name_of_a_file_leaves_the_report_as_it_is(new_app):
     app = new_app()
     open_file(app, TURNED + ".obf", obf(board(TURNED, [TURNED], columns=1)))
     app.page.locator(".report").wait_for()
-    assert app.page.locator(".report p").first.evaluate(RISES)
+    reach = app.page.locator(".report [data-reach]")
+    before, after = reach.locator("span").all()
+    assert before.evaluate(RISES) and after.evaluate(RISES)
+    assert not reach.locator("bdi").evaluate(RISES), "the name alone is turned"
+    assert before.bounding_box()["x"] < after.bounding_box()["x"]
+    assert app.page.locator(".report p.hint").first.evaluate(RISES)
     for button in app.page.locator(".report button, .set button").all():
         assert button.evaluate(RISES)
 

@@ -109,6 +109,23 @@ def test_a_word_moves_only_when_the_question_with_before_and_after_is_confirmed(
     assert labels(app) == ["искам", "", "", ""]
 
 
+def test_a_step_back_that_would_delete_the_board_asks_first(new_app):
+    app = make_board(new_app("/parents"))
+    app.button("Отмени").click()
+    question = app.page.get_by_role("alertdialog")
+    question.wait_for()
+    app.page.wait_for_function("() => document.activeElement?.id === 'question'")
+    assert "Закуска" in question.inner_text() and findings(app) == []
+    app.button("Остави таблото").click()
+    question.wait_for(state="detached")
+    assert app.page.locator("[data-editor]").count() == 1
+    app.button("Отмени").click()
+    question.get_by_role("button", name="Изтрий", exact=True).click()
+    app.page.wait_for_selector("[data-own-boards]")
+    app.page.wait_for_function("() => document.activeElement?.id === 'own-boards'")
+    assert app.page.locator("[data-own-board]").count() == 0
+
+
 def test_a_masked_word_keeps_its_place_for_the_child(new_app):
     app = new_app("/parents", offline=True)
     make_board(app)

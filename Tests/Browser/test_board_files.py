@@ -1,6 +1,7 @@
 """Real input: a family opens a board file and its boards are usable at once; a bad file changes nothing."""
 import pytest
 
+from barriers import findings
 from board_files import board, inline, obf, obz, png, zip_bomb
 from hearing import expect_speech
 
@@ -124,7 +125,7 @@ def test_a_single_board_that_is_there_already_is_asked_about_in_view_and_comes_i
     app.page.locator(".report").wait_for()
     assert app.page.locator(".report [aria-pressed=true]").count() == 0
     assert app.page.locator("#app [role=alertdialog]").count() == 0
-    assert app.page.locator(".set .set-name", has_text="home").count() == 2
+    assert app.page.locator("[data-set] .card-about .set-name").all_inner_texts() == ["home", "newer"]
 
 
 @pytest.mark.parametrize("way", ["talk", "back", "reload"])
@@ -144,9 +145,56 @@ def test_a_question_about_a_file_is_there_again_wherever_it_was_left(new_app, wa
     app.hold()
     question(app).get_by_role("button", name="Обнови: home").click()
     app.page.locator(".report").wait_for()
-    assert app.page.locator(".set .set-name", has_text="home").count() == 1
+    assert app.page.locator("[data-set] .card-about .set-name").all_inner_texts() == ["home"]
     show(app)
     assert labels(app) == ["две"]
+
+
+def has_focus_in_view(app, id):
+    app.page.wait_for_function("id => document.activeElement?.id === id", arg=id)
+    app.painted()
+    box = app.page.locator(f"#{id}").bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= app.page.evaluate("innerHeight"), id
+
+
+def test_the_report_and_then_the_way_to_the_boards_have_the_focus_and_are_in_view(new_app):
+    app = new_app(viewport={"width": 375, "height": 667})
+    words = ["плод", "вода", "хляб"]
+    extra = {place: {"load_board": {"path": "няма.obf"}, "image_id": "far"} for place in range(3)}
+    first = board("home", words, columns=3, extra=extra)
+    first["images"] = [{"id": "far", "url": "https://example.com/spy.png"}]
+    open_file(app, "дядо.obz", obz([first, board("second", ["вътре"], columns=1)]))
+    has_focus_in_view(app, "report")
+    report = app.page.locator("[data-report]")
+    assert report.locator("p").first.inner_text() == "Започва от „home“. Оттам се стига до: 1 табло, 3 думи"
+    report.locator("summary", has_text="Поправено при отваряне").click()
+    assert "плод (home), вода (home), хляб (home)" in report.locator("[data-trouble-kind=broken-link]").inner_text()
+    assert findings(app) == []
+    app.page.evaluate("scrollTo(0, 0)")
+    rate(app)
+    has_focus_in_view(app, "report-show")
+    app.page.keyboard.press("Enter")
+    app.page.wait_for_selector("[role=grid] [data-tile]")
+    assert labels(app) == words
+
+
+def test_a_family_chooses_the_first_board_of_a_set_and_talk_begins_there(new_app):
+    app = new_app()
+    first = board("home", ["плод"], columns=1, extra={0: {"load_board": {"path": "boards/second.obf"}}})
+    open_file(app, "дядо.obz", obz([first, board("second", ["ябълка"], columns=1)]))
+    rate(app)
+    menu = app.menu("дядо")
+    menu.get_by_role("button", name="Първо табло: home").click()
+    choice = menu.get_by_role("group", name="Първо табло")
+    choice.get_by_role("button", name="second", exact=True).click()
+    menu.get_by_role("button", name="Първо табло: second").wait_for()
+    app.page.wait_for_function("() => document.activeElement?.id.startsWith('first-')")
+    assert findings(app) == []
+    app.stored()
+    app.open("/parents/boards")
+    app.page.locator("[data-set]").get_by_role("button", name="Покажи", exact=True).click()
+    app.page.wait_for_selector("[role=grid] [data-tile]")
+    assert labels(app) == ["ябълка"]
 
 
 package = obz([board("one", ["дума"], columns=1)])

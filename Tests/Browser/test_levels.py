@@ -1,4 +1,5 @@
 """How many of Martlet's words are shown: boards that grow without a word that moves, and words a family puts between."""
+from barriers import findings
 
 
 def level(app, name):
@@ -74,3 +75,29 @@ def test_a_word_is_hidden_and_one_of_the_familys_put_between_and_both_stay_after
     app.page.wait_for_selector(f"#edit-{want[0]}-{want[1]}:not(.masked)")
     app.stored()
     assert app.open("/").positions["want"] == want
+
+
+def test_several_words_are_hidden_and_shown_at_once(new_app):
+    app = new_app("/")
+    before = app.positions
+    app.open("/parents/levels")
+    assert app.page.locator("[data-martlet-board] .thumbnail").count() == app.page.locator("[data-martlet-board]").count() > 0
+    assert findings(app) == []
+    open_home(app)
+    app.button("Избери няколко").click()
+    for word in ["i", "want"]:
+        app.page.locator("#edit-{}-{}".format(*before[word])).click()
+    app.page.wait_for_selector("[data-several='2']")
+    assert findings(app) == []
+    app.button("Скрий, без да мести").click()
+    app.page.wait_for_selector("#edit-{}-{}.masked".format(*before["want"]))
+    app.stored()
+    hidden = app.open("/").positions
+    assert before.keys() - hidden.keys() == {"i", "want"} and hidden.items() <= before.items()
+    open_home(app)
+    app.button("Избери няколко").click()
+    app.button("Избери всички").click()
+    app.button("По нивото").click()
+    app.page.wait_for_selector("#edit-{}-{}:not(.masked)".format(*before["want"]))
+    app.stored()
+    assert app.open("/").positions == before

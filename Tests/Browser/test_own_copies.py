@@ -80,7 +80,7 @@ def test_an_opened_board_becomes_ours_is_changed_and_stays_when_the_set_goes(dev
     app.page.get_by_role("gridcell").get_by_role("button", name="домати").wait_for()
     # The set goes; its copy stays as it is.
     app.go("/parents/boards")
-    app.menu("Дом").get_by_role("button", name="Изтрий", exact=True).click()
+    app.menu("дядо").get_by_role("button", name="Изтрий", exact=True).click()
     app.page.get_by_text("Изтрити през последните 30 дни").wait_for()
     app.stored()
     app.go("/")
@@ -93,7 +93,7 @@ def test_an_opened_board_is_looked_at_and_copied_alone(new_app):
     app = new_app()
     open_file(app, "дядо.obz", grandpas())
     rate(app)
-    app.menu("Дом").get_by_role("button", name="Табло по табло").click()
+    app.menu("дядо").get_by_role("button", name="Табло по табло").click()
     app.page.get_by_role("button", name="Разгледай: Градина").click()
     app.page.wait_for_selector("[data-opened-board]")
     assert app.page.locator("[data-editor]").count() == 0

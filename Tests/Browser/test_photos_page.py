@@ -57,6 +57,17 @@ def test_a_photo_gets_a_name_and_is_for_whom_a_parent_says(new_app):
     app.page.locator(".viewer-name", has_text="Баба на плажа").wait_for()
 
 
+def test_the_settings_of_a_category_come_into_view_with_the_focus(new_app):
+    app = new_app(viewport={"width": 375, "height": 667})
+    parents(app)
+    make_pile(app, "Море")
+    card(app, "Море").get_by_role("button", name="Настройки").click()
+    app.page.wait_for_function("() => document.activeElement?.id === 'pile-settings'")
+    app.painted()
+    box = app.page.locator("#pile-settings").bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= app.page.evaluate("innerHeight")
+
+
 def test_rows_of_photos_are_picked_by_touch_and_by_shift(new_app):
     app = with_photos(new_app())
     photo(app, 1).click()

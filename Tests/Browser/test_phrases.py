@@ -165,6 +165,24 @@ def test_what_is_said_is_kept_only_while_a_parent_wants_it(new_app):
     assert app.page.locator("[data-said]").count() == 0
 
 
+def in_view_with_focus(app, id):
+    app.page.wait_for_function("id => document.activeElement?.id === id", arg=id)
+    app.painted()
+    box = app.page.locator(f"#{id}").bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= app.page.evaluate("innerHeight"), id
+
+
+def test_what_is_opened_comes_into_view_with_the_focus(new_app):
+    app = new_app("/parents/phrases", viewport={"width": 375, "height": 667})
+    make_category(app, "Вкъщи")
+    keep_phrase(app, "Пусни ми песен")
+    app.button("Промени: Вкъщи").click()
+    in_view_with_focus(app, "category-name")
+    app.button("Промени: Пусни ми песен").click()
+    in_view_with_focus(app, "phrase-text")
+    assert app.page.locator("#phrase-text").input_value() == "Пусни ми песен"
+
+
 def test_the_page_of_phrases_has_no_barrier_in_either_theme(new_app):
     app = new_app("/parents/phrases")
     make_category(app, "Вкъщи")

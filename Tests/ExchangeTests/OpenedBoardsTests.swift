@@ -1,3 +1,4 @@
+import Bytes
 import Exchange
 import Family
 import Language
@@ -16,7 +17,11 @@ import Testing
     ]
     let set = BoardSet(id: "s", name: LocalizedText("плодове"), root: "s/b", licence: "CC0")
     return OpenedBoards(
-      collection: BoardCollection(set: set, boards: boards, tiles: tiles), repairs: ["поправка"], losses: [])
+      collection: BoardCollection(set: set, boards: boards, tiles: tiles),
+      notices: [
+        OpenedNotice(
+          .brokenLink, count: 3, board: LocalizedText("плод"), button: LocalizedText("още", in: .bulgarian))
+      ])
   }
 
   @Test func whatWasOpenedArrivesAsItWas() {
@@ -54,8 +59,12 @@ import Testing
         source: sources.randomElement() ?? .own, order: Int64.random(in: -5...5_000_000_000), extra: text())
       let set = BoardSet(id: "s", name: both(), root: "s/b", licence: text(), extra: text())
       let opened = OpenedBoards(
-        collection: BoardCollection(set: some(set), boards: [board], tiles: tiles), repairs: [text()],
-        losses: [text(), text()])
+        collection: BoardCollection(set: some(set), boards: [board], tiles: tiles),
+        notices: (0..<3).map { _ in
+          OpenedNotice(
+            NoticeCode.allCases.randomElement() ?? .noID, count: Int.random(in: 1...5_000), board: both(),
+            button: both())
+        })
       #expect(OpenedBoards(decoding: opened.encoded) == opened)
       // A new row is what the tile was, and says nothing where the tile says nothing.
       for tile in tiles {
@@ -67,6 +76,63 @@ import Testing
             == tile)
       }
     }
+  }
+
+  @Test func `A file that has waited since its sentences named no place opens without them`() {
+    var plain = opened
+    plain.notices = []
+    // Before the count of notices and its mark there were two lists of sentences.
+    var writer = ByteWriter()
+    writer.append(Array(plain.encoded.dropLast(8)))
+    writer.write(UInt32(1))
+    writer.write("поправка")
+    writer.write(UInt32(0))
+    #expect(OpenedBoards(decoding: writer.bytes) == plain)
+    #expect(OpenedBoards(decoding: Array(writer.bytes.dropLast(3))) == nil)
+  }
+
+  private func opened(_ file: String, named name: String) -> OpenedBoards? {
+    var session = BoardFileSession(fileName: name, bytes: Array(file.utf8), language: .english)
+    guard case .opened(let opened)? = session.steps().first else { return nil }
+    return opened
+  }
+
+  private func board(_ buttons: String, _ more: String = "") -> String {
+    #"{"format":"open-board-0.1","id":"home","locale":"bg","name":"Дом","buttons":["# + buttons + "]" + more
+      + #","grid":{"rows":1,"columns":2,"order":[["a","b"]]}}"#
+  }
+
+  @Test func `A set has the name of its file without the ending of a board file`() {
+    let file = board(#"{"id":"a","label":"дума"}"#)
+    for (name, title) in [
+      ("дядо.obf", "дядо"), ("Quick Core 24.OBF", "Quick Core 24"), ("1. Дом", "1. Дом"), ("a.b.obf", "a.b"),
+      ("табла.json", "табла"), ("набор.grd.json", "набор"), ("", "Дом"),
+    ] {
+      #expect(opened(file, named: name)?.collection.set?.name[.bulgarian] == title)
+    }
+  }
+
+  @Test func `What was mended and what was lost is told with its board and its button`() throws {
+    let file = board(
+      #"7,{"id":"a","label":"вода","load_board":{"path":"няма.obf"}},"#
+        + #"{"id":"b","label":"сок","image_id":"i","background_color":"мътно"}"#,
+      #","images":[{"id":"i","url":"https://example.com/1.png"}]"#)
+    let notices = try #require(opened(file, named: "дядо.obf")).notices
+    func places(_ code: NoticeCode) -> [String] {
+      notices.filter { $0.code == code }.map { "\($0.board.bulgarian)/\($0.button.bulgarian)" }
+    }
+    #expect(places(.brokenLink) == ["Дом/вода"], "counted as the file counts, with what is no button")
+    #expect(places(.colourUnreadable) == ["Дом/сок"])
+    #expect(places(.imageOnWeb) == ["Дом/сок"], "the button that shows it")
+    #expect(places(.notObject) == ["Дом/"])
+  }
+
+  @Test func `A button of a grid of another program is told by its word`() throws {
+    let file =
+      #"[{"id":"g","modelName":"GridData","label":{"bg":"Мрежа"},"rowCount":1,"minColumnCount":3,"gridElements":[{"id":"1","label":{"bg":"голямо"},"x":0,"y":0,"width":2,"height":1},{"id":"2","label":{"bg":"друго"},"x":2,"y":0,"width":1,"height":1}]}]"#
+    let notices = try #require(opened(file, named: "мрежа.grd")).notices
+    let spans = notices.filter { $0.code == .tileSpans }
+    #expect(spans.map { $0.board.bulgarian } == ["Мрежа"] && spans.map { $0.button.bulgarian } == ["голямо"])
   }
 
   @Test func nothingThatIsCutArrives() {

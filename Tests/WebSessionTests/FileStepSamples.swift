@@ -1,4 +1,5 @@
 import Family
+import Language
 
 @testable import Exchange
 
@@ -9,7 +10,11 @@ enum FileStepSamples {
     return [
       .inflate(token: 3, [1, 2], limit: 1 << 40),
       .keepMedia([.init(type: "image/png", bytes: [1]), .init(type: "audio/mpeg", bytes: [])]),
-      .opened(OpenedBoards(collection: boards, repairs: ["a"], losses: ["b"])), .failed("Не е дъска."),
+      .opened(
+        OpenedBoards(
+          collection: boards,
+          notices: [OpenedNotice(.noID, count: 3, board: LocalizedText("a"), button: LocalizedText("b"))])),
+      .failed("Не е дъска."),
     ]
   }
 

@@ -154,7 +154,7 @@ struct Sampling {
     case "question": QuestionCode.encode(.clip("\(number)"))
     case "report": ExportedBoards().encoded
     case "boards":
-      OpenedBoards(collection: BoardCollection(set: nil, boards: [], tiles: []), repairs: [], losses: [])
+      OpenedBoards(collection: BoardCollection(set: nil, boards: [], tiles: []))
         .encoded
     case "answer": LanguageAnswer.loaded(true).encoded
     default: [UInt8(truncatingIfNeeded: number), 7]

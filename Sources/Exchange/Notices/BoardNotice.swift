@@ -10,8 +10,7 @@ public struct BoardNotice: Hashable, Sendable {
 
   /// A sentence for people, with the count where it stands for several.
   public func message(in language: LanguageCode) -> String {
-    let text = code.text
-    let sentence = language == .bulgarian ? text.bulgarian.description : text.english.description
+    let sentence = code.sentence(in: language)
     return count == 1 ? sentence : sentence + " (× \(count))"
   }
 }

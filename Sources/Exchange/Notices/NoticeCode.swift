@@ -1,3 +1,5 @@
+public import Language
+
 /// What can be mended or lost when a board file is opened. The words stand in ``NoticeCode/text``.
 public enum NoticeCode: UInt8, Hashable, Sendable, CaseIterable {
   // Repairs: mended, and nothing is missing.
@@ -36,6 +38,12 @@ extension NoticeCode {
 
   /// The stable name in reports, such as `broken-link`.
   public var name: String { text.name.description }
+
+  /// What happened, in a sentence for people.
+  public func sentence(in language: LanguageCode) -> String {
+    let text = text
+    return language == .bulgarian ? text.bulgarian.description : text.english.description
+  }
 
   /// The one table of names and words.
   var text: NoticeText {

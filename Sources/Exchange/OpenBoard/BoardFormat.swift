@@ -1,3 +1,4 @@
+import Bytes
 import Family
 
 /// A kind of file that holds boards: the one table of what Martlet opens and writes. What is in a file decides, not its name.
@@ -92,6 +93,15 @@ extension BoardFormat {
       }
     }
     return found?.text
+  }
+
+  /// A file's name without the ending of a board file; what else stands after a full stop is part of the name.
+  static func title(ofFile name: String) -> String {
+    var length = ending(of: name)?.bytes.count ?? 0
+    for other in [".json", ".zip"] as [StaticString] where length == 0 && PackagePath.hasEnding(name, other) {
+      length = other.utf8CodeUnitCount
+    }
+    return String(decoding: [UInt8](name.bytes.dropLast(length)), as: UTF8.self)
   }
 
   /// What a browser's file chooser takes, for the attribute `accept`.

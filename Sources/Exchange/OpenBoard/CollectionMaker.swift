@@ -34,12 +34,12 @@ struct CollectionMaker {
     guard let root = source.package.boards.first else {
       return BoardSet(id: set, name: LocalizedText(), root: "")
     }
-    let words = BoardWords(root)
+    let file = BoardFormat.title(ofFile: source.package.fileName)
     return BoardSet(
       id: set,
-      name: root.name.isEmpty
-        ? LocalizedText(TextLimit.label.cut(source.package.fileName))
-        : CollectionMaker.name(of: root, words),
+      // Files of different makers begin with a board called "home": a family knows them by their files.
+      name: file.isEmpty
+        ? CollectionMaker.name(of: root, BoardWords(root)) : LocalizedText(TextLimit.label.cut(file)),
       root: boardID(0),
       licence: licence(root.json["license"]?.object ?? source.package.manifest["license"]?.object),
       extra: KeptManifest(source: source, names: names).extra)

@@ -113,7 +113,7 @@ struct MediaGathering {
     for index in 0..<board.buttons.count {
       let button = board.buttons[index]
       guard let id = isSound ? button.soundID : button.imageID else { continue }
-      let place = board.path + "#/buttons/\(index)/" + (isSound ? "sound_id" : "image_id")
+      let place = board.path + "#/buttons/\(button.number)/" + (isSound ? "sound_id" : "image_id")
       guard let mediaIndex = places[Name(id)] else {
         byButton[index] = listed(id, place, isSound: isSound)
         continue

@@ -25,6 +25,8 @@ public struct OpenBoardDocument: Sendable {
 
 /// A button as its file has it.
 public struct OpenBoardButton: Sendable {
+  /// Its place in the file's list, where something else than a button may stand between two.
+  let number: Int
   /// Unique on its board.
   public var id: String
   public var label: String
@@ -39,7 +41,6 @@ public struct OpenBoardButton: Sendable {
   public var borderColour: String?
   /// The whole button, with every key.
   public var json: JSONObject
-
 }
 
 /// A picture or sound as its file has it.

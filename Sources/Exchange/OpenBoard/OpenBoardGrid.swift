@@ -88,7 +88,9 @@ extension OpenBoardParsing {
   private mutating func noteUnplaced(_ document: OpenBoardDocument) {
     var isPlaced = [Bool](repeating: false, count: document.buttons.count)
     for cell in document.cells { if let cell { isPlaced[cell] = true } }
-    for index in 0..<isPlaced.count where !isPlaced[index] { note(.buttonUnplaced, "buttons/\(index)") }
+    for index in 0..<isPlaced.count where !isPlaced[index] {
+      note(.buttonUnplaced, "buttons/\(document.buttons[index].number)")
+    }
   }
 
   /// Lays all buttons out in a grid about as wide as high, at most 12 wide: in reading order where they

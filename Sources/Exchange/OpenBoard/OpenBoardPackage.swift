@@ -127,12 +127,13 @@ struct OpenBoardGathering {
       var links = [Int?](repeating: nil, count: board.buttons.count)
       for place in 0..<board.buttons.count {
         guard let link = board.buttons[place].json["load_board"]?.object, !link.isEmpty else { continue }
+        let told = board.path + "#/buttons/\(board.buttons[place].number)/load_board"
         links[place] = target(link, from: index)
         if links[place] == nil, package.boards.count > 1,
           let namesake = targets.namesake(link["path"]?.text)
         {
           links[place] = namesake
-          notices.note(.fileByName, board.path + "#/buttons/\(place)/load_board")
+          notices.note(.fileByName, told)
         }
         if links[place] != nil {
           package.workingLinks += 1
@@ -142,7 +143,7 @@ struct OpenBoardGathering {
         if link[KeptKey.board]?.text != nil { continue }
         let isWeb = link["path"] == nil && (link["url"] != nil || link["data_url"] != nil)
         if isWeb { package.webLinks += 1 } else { package.brokenLinks += 1 }
-        notices.note(isWeb ? .linkOnWeb : .brokenLink, board.path + "#/buttons/\(place)/load_board")
+        notices.note(isWeb ? .linkOnWeb : .brokenLink, told)
       }
       package.links.append(links)
     }

@@ -75,13 +75,13 @@ struct OpenBoardParsing {
       let written = id(json["id"], place + "/id")
       if written == nil { note(.noID, place) }
       let id = unique(written ?? "~\(index)", in: &known, isWritten: written != nil, place)
-      document.buttons.append(button(json, id: id, place))
+      document.buttons.append(button(json, id: id, number: index, place))
     }
   }
 
-  mutating func button(_ json: JSONObject, id: String, _ place: String) -> OpenBoardButton {
+  mutating func button(_ json: JSONObject, id: String, number: Int = 0, _ place: String) -> OpenBoardButton {
     OpenBoardButton(
-      id: id, label: text(json["label"], .label, place + "/label") ?? "",
+      number: number, id: id, label: text(json["label"], .label, place + "/label") ?? "",
       vocalization: text(json["vocalization"], .phrase, place + "/vocalization"),
       imageID: self.id(json["image_id"], place + "/image_id"),
       soundID: self.id(json["sound_id"], place + "/sound_id"), actions: actions(of: json, place),

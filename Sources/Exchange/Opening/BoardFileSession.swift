@@ -69,12 +69,10 @@ public struct BoardFileSession: Sendable {
       handedOver += 1
     }
     if !media.isEmpty { return [.keepMedia(media)] }
+    let collection = opened.collection(names: names)
+    let places = NoticePlaces(opened.package, collection)
     return [
-      .opened(
-        OpenedBoards(
-          collection: opened.collection(names: names),
-          repairs: opened.repairs.map { $0.message(in: language) },
-          losses: opened.losses.map { $0.message(in: language) }))
+      .opened(OpenedBoards(collection: collection, notices: opened.notices.map { places.opened($0) }))
     ]
   }
 }

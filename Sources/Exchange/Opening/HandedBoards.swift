@@ -2,8 +2,8 @@ import Bytes
 import Family
 import Language
 
-// Boards as they cross between two modules of the same version of the app. Nothing of this is ever stored: what a family
-// keeps is rows (Family), and a set with thousands of tiles would take longer as rows than to read from its file.
+// Boards as they cross between two modules of the app, and as a file waits for a parent's answer. What a family keeps is
+// rows (Family): a set with thousands of tiles would take longer as rows than to read from its file.
 
 extension ByteWriter {
   mutating func write(_ collection: BoardCollection) {
@@ -49,6 +49,13 @@ extension ByteWriter {
     write(optional: tile.borderColour)
     write(optional: tile.sound)
     write(tile.extra)
+  }
+
+  mutating func write(_ notice: OpenedNotice) {
+    write(notice.code.rawValue)
+    write(UInt32(clamping: notice.count))
+    write(notice.board)
+    write(notice.button)
   }
 
   private mutating func write(_ text: LocalizedText) {
@@ -105,6 +112,24 @@ extension ByteReader {
     tile.sound = try readOptionalText()
     tile.extra = try readText()
     return tile
+  }
+
+  mutating func readNotices() throws(ByteError) -> [OpenedNotice] {
+    var notices: [OpenedNotice] = []
+    for _ in 0..<(try readUInt32()) {
+      guard let code = NoticeCode(rawValue: try readUInt8()) else { throw .outOfRange }
+      notices.append(
+        OpenedNotice(
+          code, count: Int(try readUInt32()), board: try readBothLanguages(), button: try readBothLanguages())
+      )
+    }
+    return notices
+  }
+
+  /// Two lists of sentences, of which the first has this many.
+  mutating func passSentences(_ count: UInt32) throws(ByteError) {
+    for _ in 0..<count { _ = try readText() }
+    for _ in 0..<(try readUInt32()) { _ = try readText() }
   }
 
   private mutating func readBothLanguages() throws(ByteError) -> LocalizedText {

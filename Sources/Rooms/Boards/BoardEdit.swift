@@ -38,6 +38,8 @@ public enum BoardEdit: Hashable, Sendable {
   case setGiven(BoardSetID, to: Name, Bool)
   /// Shows the boards of a set, to rate each, or puts them away again.
   case boardsListed(BoardSetID)
+  /// The board that a set begins with.
+  case first(FirstBoardEdit)
   /// Pictures of an opened file that are only addresses.
   case fetching(FetchingEdit)
   /// What two devices changed apart.

@@ -15,6 +15,8 @@ public struct BoardsState: Sendable {
     var moves: [WordMove]
     /// Where they come from: a step taken back or made again goes out of the history once it is confirmed.
     var step = Step.new
+    /// The boards that the step would take to the bin.
+    var deleted: [BoardID] = []
 
     enum Step { case new, undone, redone }
   }
@@ -33,6 +35,9 @@ public struct BoardsState: Sendable {
   var isArrivalSeen = false
   /// The set whose boards are listed to be rated one by one.
   var ratedSet: BoardSetID?
+  /// The set whose first board is being chosen, and which of its boards are listed for that.
+  var firstsOf: BoardSetID?
+  var firsts = BoardChoosing()
   /// What the last copy of an opened board came to, until a parent closes its report.
   var copied: OwnCopyReport?
   /// The file that boards were written into last, until a parent closes its report.

@@ -46,6 +46,7 @@ extension BoardsRoom {
     case .setGiven(let id, let profile, let isGiven):
       world.change(world.replica.registers.giving(isGiven, id.name, in: .sets, to: profile))
     case .boardsListed(let set): state.ratedSet = state.ratedSet == set ? nil : set
+    case .first(let edit): return update(first: edit)
     case .fetching(let edit): return update(fetching: edit)
     case .clash(let edit): update(clash: edit)
     case .finding(let edit): return update(finding: edit)
@@ -105,7 +106,7 @@ extension BoardEdit {
     switch self {
     case .confirmed, .refused, .arrived, .given, .openFileTapped, .reportClosed, .setShown, .setDeleted,
       .setRestored,
-      .setGiven, .boardsListed:
+      .setGiven, .boardsListed, .first:
       true
     case .nameTyped, .templateChosen, .made, .opened, .wordLeft, .shown, .copied, .copiedSet, .copyClosed,
       .deleted,

@@ -9,6 +9,9 @@ extension PhrasesRoom {
   /// What opens a phrase's settings.
   static func phraseSettingsID(_ id: SavedPhraseID) -> String { "settings-\(id.text)" }
   static var newCategoryID: String { "new-category" }
+  /// The first field of the phrase or the category that is open.
+  static var phraseFieldID: String { "phrase-text" }
+  static var categoryFieldID: String { "category-name" }
 
   /// Phrases to begin with, which a family may add by a touch.
   static var phraseStarters: [StringKey] {
@@ -36,7 +39,7 @@ extension PhrasesRoom {
       guard Self.phraseStarters.indices.contains(number) else { return [] }
       return keep(starter(Self.phraseStarters[number]), isQuick: true)
     // One that there is.
-    case .opened(let id): open(id)
+    case .opened(let id): return open(id)
     case .reworded(let id, let text, let language):
       world.change(registers.rewording(id, text, in: language))
       world.wantPhrases()
@@ -65,6 +68,7 @@ extension PhrasesRoom {
       closePhrase()
       state.openCategory = state.openCategory == id ? nil : id
       state.phrase = nil
+      return state.openCategory == nil ? [] : [.focus(Self.categoryFieldID)]
     case .renamed(let id, let name, let language):
       world.change(registers.changingCategory(id) { $0.name.set(name, in: language) })
     case .coloured(let id, let colour): world.change(registers.changingCategory(id) { $0.colour = colour })
@@ -113,10 +117,11 @@ extension PhrasesRoom {
 
   private mutating func toast(text key: StringKey) -> [Effect] { world.toast(world.text(key)) }
 
-  private mutating func open(_ id: SavedPhraseID) {
+  private mutating func open(_ id: SavedPhraseID) -> [Effect] {
     closePhrase()
     state.phrase = state.phrase == id ? nil : id
     state.openCategory = nil
+    return state.phrase == nil ? [] : [.focus(Self.phraseFieldID)]
   }
 
   mutating func hear(_ id: SavedPhraseID) -> [Effect] {

@@ -172,7 +172,7 @@ extension PhrasesRoom {
   }
 
   @NodeBuilder<Action> private func phraseSettings(_ phrase: SavedPhrase, _ name: String) -> [View] {
-    world.fields.changedField(.phraseBulgarian, phrase.text.bulgarian) {
+    world.fields.changedField(.phraseBulgarian, phrase.text.bulgarian, id: Self.phraseFieldID) {
       onPhrases(.reworded(phrase.id, $0, in: .bulgarian))
     }
     world.fields.changedField(.phraseEnglish, phrase.text.english) {
@@ -226,7 +226,7 @@ extension PhrasesRoom {
   }
 
   @NodeBuilder<Action> private func categorySettings(_ category: PhraseCategory) -> [View] {
-    world.fields.changedField(.boardNameBulgarian, category.name.bulgarian) {
+    world.fields.changedField(.boardNameBulgarian, category.name.bulgarian, id: Self.categoryFieldID) {
       onPhrases(.renamed(category.id, $0, in: .bulgarian))
     }
     world.fields.changedField(.boardNameEnglish, category.name.english) {

@@ -98,17 +98,17 @@ extension Fields {
   }
 
   /// A text that there is: changed when the field is left.
-  public func changedField(_ name: StringKey, _ value: String, then action: @escaping (String) -> Action)
-    -> View
-  {
-    .make("label", [.class("setting")]) {
+  public func changedField(
+    _ name: StringKey, _ value: String, id: String? = nil, then action: @escaping (String) -> Action
+  ) -> View {
+    var modifiers: [Modifier<Action>] = [
+      .class("search"), .attribute("autocomplete", "off"), .value(value),
+      .on(.change) { action($0.value) },
+    ]
+    if let id { modifiers.append(.id(id)) }
+    return .make("label", [.class("setting")]) {
       View.make("span", [.class("setting-name")], text: world.text(name))
-      View.make(
-        "input",
-        [
-          .class("search"), .attribute("autocomplete", "off"), .value(value),
-          .on(.change) { action($0.value) },
-        ])
+      View.make("input", modifiers)
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
         collection.tiles.append(tile)
       }
     }
-    return OpenedBoards(collection: collection, repairs: [], losses: []).encoded
+    return OpenedBoards(collection: collection).encoded
   }
 
   private var one: [UInt8] { file([("home", "Дом", ["x"])]) }

@@ -121,9 +121,33 @@ import Testing
     #expect(words(state, second).allSatisfy { $0 == nil })
     #expect(words(state, first) == ["аз", "искам", nil, nil])
     state.doing(act(.undone))
-    #expect(state.replica.registers.board(second) == nil, "its making is a step as well")
+    #expect(state.replica.registers.board(second) != nil, "its making is a step as well, and asks first")
+    #expect(state.boardsState.question?.deleted == [second] && state.html.contains("question-keep"))
+    state.doing(act(.confirmed))
+    #expect(state.replica.registers.board(second) == nil && state.route == .parents(.boards))
     for _ in 0..<61 { state.doing(act(.redone)) }
     #expect(words(state, second) == full)
+  }
+
+  @Test func `A step that would delete a board asks, names it, and stays where it is when the board is kept`()
+  {
+    var state = State.opened()
+    state.doing(act(.nameTyped("Закуска")), act(.templateChosen(.choice4)), act(.made))
+    let id = state.replica.registers.familyBoards()[0].id
+    let heading = Effect.focus(BoardsRoom.questionTitleID)
+    #expect(state.doing(act(.undone)).contains(heading))
+    #expect(state.html.contains(StringKey.deleteBoardQuestion.text(.bulgarian)))
+    #expect(state.html.contains("<li>Закуска"))
+    state.doing(act(.refused))
+    #expect(state.replica.registers.board(id) != nil && state.boardsState.question == nil)
+    #expect(state.boardsState.history.canUndo, "it can be asked for again")
+    // On the list of boards as well.
+    state.doing(.parents(.placeTapped(.boards)), act(.undone))
+    #expect(state.html.contains(StringKey.deleteBoardQuestion.text(.bulgarian)))
+    #expect(state.doing(act(.confirmed)).contains(.focus(BoardsRoom.ownBoardsID)))
+    #expect(state.replica.registers.board(id) == nil && state.route == .parents(.boards))
+    state.doing(act(.redone))
+    #expect(state.replica.registers.board(id) != nil)
   }
 
   @Test func aStepBackLeavesWhatAnotherDeviceHasSetSince() throws {

@@ -75,7 +75,7 @@ import Testing
     #expect(board.cells[0] == "i" && board.cells[1] == "water" && board.cells[2] == nil)
     let own = try #require(board.cells[3].flatMap { again.replica.registers.tile($0) })
     #expect(own.label == LocalizedText(bulgarian: "баница", english: "banitsa") && own.link == "drinks")
-    #expect(again.boardsState.report?.repairs == [] && again.boardsState.report?.losses == [])
+    #expect(again.boardsState.report?.troubles == [])
     // And once more: what came in a file goes out as it came.
     var second = again
     let set = try #require(again.replica.registers.boardSets().first)
@@ -97,7 +97,7 @@ import Testing
             id: "s/b", name: LocalizedText("B"), rows: 1, columns: 1, cells: ["s/b/x"], source: .imported("s")
           )
         ],
-        tiles: [Tile(id: "s/b/x", label: LocalizedText("x"))]), repairs: [], losses: [])
+        tiles: [Tile(id: "s/b/x", label: LocalizedText("x"))]))
     state.doing(
       .host(.parents(.fileOpening(name: "b", size: 1))), .host(.parents(.fileOpened(boards.encoded))))
     let task = try #require(out(state.doing(act(.exported(.everything)))))

@@ -26,7 +26,7 @@ import Testing
       source: .imported("s"))
     let set = BoardSet(id: "s", name: LocalizedText("Дядо"), root: "s/a")
     let file = OpenedBoards(
-      collection: BoardCollection(set: set, boards: [board], tiles: []), repairs: [], losses: [])
+      collection: BoardCollection(set: set, boards: [board], tiles: []))
     var state = State.opened { $0.path = "/parents/boards" }
     state.doing(
       .host(.parents(.fileOpening(name: "d.obz", size: 10))), .host(.parents(.fileOpened(file.encoded))))

@@ -85,6 +85,38 @@ import Testing
     #expect(home(state)[4] == "напитки")
   }
 
+  @Test func `Several words of Martlet's are masked and shown at once, as one step, and none moves`() {
+    var state = edited()
+    let before = home(state)
+    state = edited()
+    #expect(state.html.contains(StringKey.chooseSeveral.text(.bulgarian)))
+    state.doing(act(.several(.begun)), act(.tapped(CellPlace(0, 0))), act(.tapped(CellPlace(0, 1))))
+    #expect(
+      state.html.contains("data-several=\"2\"") && !state.html.contains(StringKey.takeAway.text(.bulgarian)))
+    state.doing(act(.several(.masked(.hidden))))
+    #expect(home(state) == [nil, nil] + before.dropFirst(2))
+    state.doing(.parents(.placeTapped(.levels)), act(.opened(page.id)), act(.undone))
+    #expect(home(state) == before, "one step")
+    state.doing(.parents(.placeTapped(.levels)), act(.opened(page.id)), act(.redone))
+    state.doing(act(.several(.begun)), act(.several(.all)), act(.several(.masked(.shown))))
+    #expect(home(state) == before)
+    #expect(state.replica.registers.mask(of: "i") == .shown)
+    state.doing(.parents(.placeTapped(.levels)), act(.opened(page.id)))
+    state.doing(act(.several(.begun)), act(.several(.all)), act(.several(.masked(nil))))
+    #expect(state.replica.registers.mask(of: "i") == nil)
+  }
+
+  @Test func `Of several cells of a page of Martlet's nothing is taken off, moved, copied or coloured`() {
+    var state = edited()
+    state.doing(act(.several(.begun)), act(.several(.all)))
+    let snapshot = state.replica.snapshot
+    state.doing(
+      act(.several(.taken)), act(.several(.hidden(true))), act(.several(.classed(.verb))),
+      act(.several(.copied(to: "x"))), act(.carried(.moving)), act(.tapped(CellPlace(5, 5))),
+      act(.dropped(CellPlace(5, 5), at: CellPlace(5, 6))))
+    #expect(state.replica.snapshot == snapshot && state.boardsState.question == nil)
+  }
+
   @Test func aWordIsMaskedAndShownWordByWordAndEveryStepIsTakenBack() {
     var state = edited()
     state.doing(act(.tapped(CellPlace(0, 1))), act(.masked(.hidden)))
@@ -194,6 +226,6 @@ import Testing
     state.doing(level(.eight), .parents(.placeTapped(.levels)))
     let text = HTMLText.of(state.view)
     #expect(
-      text.contains("data-martlet-board=\"home\"") && text.contains(" 1 / 4") && text.contains(" 0 / 2"))
+      text.contains("data-martlet-board=\"home\"") && text.contains(">1 / 4<") && text.contains(">0 / 2<"))
   }
 }

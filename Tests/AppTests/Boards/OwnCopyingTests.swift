@@ -36,7 +36,7 @@ import Testing
     let set = BoardSet(
       id: "s", name: LocalizedText("Дядо"), root: "s/a", extra: "{\"license\":{\"type\":\"CC By\"}}")
     let file = OpenedBoards(
-      collection: BoardCollection(set: set, boards: boards, tiles: tiles), repairs: [], losses: [])
+      collection: BoardCollection(set: set, boards: boards, tiles: tiles))
     var state = State.opened { $0.path = "/parents/boards" }
     state.doing(
       .host(.parents(.fileOpening(name: "d.obz", size: 10))), .host(.parents(.fileOpened(file.encoded))))
@@ -86,6 +86,8 @@ import Testing
     #expect(labels(state, state.replica.registers.board(made[0].id))[0] == "баба")
     #expect(labels(state, state.replica.registers.board("s/a"))[0] == "дядо")
     state.doing(act(.undone), act(.undone))
+    #expect(state.boardsState.question?.deleted == [made[0].id], "the whole copy would go")
+    state.doing(act(.confirmed))
     #expect(state.replica.registers.familyBoards().isEmpty)
   }
 

@@ -19,7 +19,7 @@ import Testing
     let tiles = cells.compactMap { $0 }.map { Tile(id: $0, label: LocalizedText("\($0.text) \(label)")) }
     let set = BoardSet(id: "s", name: LocalizedText("S"), root: "s/b")
     return OpenedBoards(
-      collection: BoardCollection(set: set, boards: [board, other], tiles: tiles), repairs: [], losses: []
+      collection: BoardCollection(set: set, boards: [board, other], tiles: tiles)
     ).encoded
   }
 

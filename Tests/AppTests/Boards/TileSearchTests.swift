@@ -24,7 +24,7 @@ import Testing
         tiles: [
           Tile(id: "s/b/1", label: granny, picture: .emoji("👵")),
           Tile(id: "s/b/2", label: granny, picture: .emoji("👵")), Tile(id: "s/b/3"),
-        ]), repairs: [], losses: [])
+        ]))
     state.doing(
       .host(.parents(.fileOpening(name: "b", size: 1))), .host(.parents(.fileOpened(file.encoded))),
       act(.templateChosen(.choice2)), act(.made), act(.tapped(CellPlace(0, 0))))

@@ -47,6 +47,15 @@ import Testing
     #expect(state.doing(.photosEdit(.made)).contains(.focus(PhotosEditor.newNameID)), "a name is needed")
   }
 
+  @Test func `An opened category has the focus in its first field`() throws {
+    var state = page()
+    let sea = try #require(state.pileNamed("Sea"))
+    let focus = Effect.focus(PhotosEditor.pileFieldID)
+    #expect(state.doing(.photosEdit(.opened(sea))).contains(focus))
+    #expect(HTMLText.of(state.view).contains("id=\"\(PhotosEditor.pileFieldID)\""))
+    #expect(!state.doing(.photosEdit(.opened(sea))).contains(focus))
+  }
+
   @Test func photosComeInOneAfterAnotherAndTheBadOnesAreListed() throws {
     var state = page()
     let sea = try #require(state.pileNamed("Sea"))

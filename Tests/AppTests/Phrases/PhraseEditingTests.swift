@@ -37,6 +37,22 @@ import Testing
     #expect(state.talk.board?.cells[0]?.wordClass == .verb)
   }
 
+  @Test func `What is opened has the focus in its first field, and closing it moves nothing`() {
+    var state = onPage()
+    state.doing(
+      act(.nameTyped("Вкъщи", in: .bulgarian)), act(.categoryMade),
+      act(.typed("Пусни ми песен", in: .bulgarian)),
+      act(.made))
+    let category = state.replica.registers.phraseCategories()[0].id
+    let phrase = SavedPhraseID(state.replica.registers.phrasePlaces(.category(category))[0] ?? "")
+    #expect(state.doing(act(.categoryOpened(category))).contains(.focus(PhrasesRoom.categoryFieldID)))
+    #expect(state.html.contains("id=\"\(PhrasesRoom.categoryFieldID)\""))
+    #expect(!state.doing(act(.categoryOpened(category))).contains(.focus(PhrasesRoom.categoryFieldID)))
+    #expect(state.doing(act(.opened(phrase))).contains(.focus(PhrasesRoom.phraseFieldID)))
+    #expect(state.html.contains("id=\"\(PhrasesRoom.phraseFieldID)\""))
+    #expect(!state.doing(act(.opened(phrase))).contains(.focus(PhrasesRoom.phraseFieldID)))
+  }
+
   @Test func nothingIsKeptOfNothing() {
     var state = onPage()
     #expect(state.doing(act(.made)).contains(.focus(PhrasesRoom.newPhraseID)))

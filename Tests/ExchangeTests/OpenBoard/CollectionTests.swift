@@ -14,7 +14,7 @@ import Testing
     let collection = opened.collection
     let set = try #require(collection.set)
     #expect(set.root == collection.boards[0].id)
-    #expect(set.name == LocalizedText("Board home", in: .english))
+    #expect(set.name == LocalizedText("test"), "of its file: the first board of many is called home")
     #expect(set.extra == #"{"format":"open-board-0.1","ext_own":{"a":1}}"#)
     #expect(collection.boards.allSatisfy { $0.source == .imported(set.id) })
     #expect(collection.boards.map(\.order) == [0, 1])

@@ -56,10 +56,13 @@ extension BoardsRoom {
   }
 
   mutating func update(several edit: SeveralEdit) -> [Effect] {
-    ownBoard.map { update(several: edit, on: $0) } ?? []
+    guard let board = editedBoard else { return [] }
+    return editedPage == nil ? update(several: edit, on: board) : update(several: edit, onMartlets: board)
   }
 
   mutating func carry(_ carrying: BoardsState.Carrying) {
+    // Of several on a page of Martlet's some are Martlet's own.
+    if editedPage != nil, state.several != nil { return }
     if boardToFill() == nil { return }
     state.carrying = state.carrying == carrying ? .nothing : carrying
   }
@@ -112,6 +115,7 @@ extension BoardsRoom {
   /// A tile that was dragged to a cell. None of Martlet's words is moved, and none makes room.
   mutating func dropped(_ from: CellPlace, at place: CellPlace) -> [Effect] {
     if martletWord(at: from) != nil || martletWord(at: place) != nil { return [] }
+    if editedPage != nil, state.several != nil { return [] }
     return boardToFill().map { dropped(from, place, on: $0) } ?? []
   }
 

@@ -34,11 +34,24 @@ extension BoardsRoom {
     let edits =
       step == .undone ? history.undo(in: world.replica.registers) : history.redo(in: world.replica.registers)
     let moves = knownMoves(by: edits)
-    guard moves.isEmpty else {
-      state.question = BoardsState.Question(edits: edits, moves: moves, step: step)
+    let deleted = boardsDeleted(by: edits)
+    guard moves.isEmpty, deleted.isEmpty else {
+      state.question = BoardsState.Question(edits: edits, moves: moves, step: step, deleted: deleted)
       return
     }
     take(edits, history)
+  }
+
+  /// Boards that are there and would not be any more.
+  private func boardsDeleted(by edits: [Edit]) -> [BoardID] {
+    var deleted: [BoardID] = []
+    for edit in edits
+    where edit.table == .boards && edit.field == Bin.deleted && edit.value.integer != nil
+      && world.replica.registers.board(BoardID(edit.row)) != nil
+    {
+      deleted.append(BoardID(edit.row))
+    }
+    return deleted
   }
 
   private mutating func take(_ edits: [Edit], _ history: EditHistory) {
@@ -52,9 +65,14 @@ extension BoardsRoom {
     if isConfirmed {
       guard let question = state.question else { return [] }
       confirm(question)
+      // The board that was open is in the bin now.
+      if case .editor = world.route, editedBoard == nil, openedBoard == nil {
+        return world.go(to: .parents(.boards), replace: true) + [.focus(Self.ownBoardsID)]
+      }
     } else {
       state.question = nil
     }
+    if case .parents = world.route { return [.focus(Self.ownBoardsID)] }
     return [.focus(Self.editorCellID(state.cell ?? state.focus))]
   }
 

@@ -16,7 +16,7 @@ extension BoardsRoom {
       ]) {
         world.text(.showBoards)
       }
-      if editedPage == nil { severalSwitch }
+      severalSwitch
       world.fields.printButton(
         BoardID(editedPage?.board ?? board.id.text), board.name[world.interfaceLanguage])
     }

@@ -11,6 +11,8 @@ public enum SeveralEdit: Hashable, Sendable {
   case extended(CellPlace, String)
   case taken
   case hidden(Bool)
+  /// Words of Martlet's own boards; `nil`: the level tells.
+  case masked(WordMask?)
   case classed(WordClass?)
   case copied(to: BoardID)
 }
@@ -35,11 +37,39 @@ extension BoardsRoom {
     case .toggled(let place): toggle(place, on: board)
     case .extended(let place, let key): return extend(from: place, key, on: board)
     case .taken: makeOrAsk(world.replica.registers.clearing(cells, on: board.id))
-    case .hidden(let isHidden): changeTiles(in: cells, on: board) { $0.isHidden = isHidden }
-    case .classed(let wordClass): changeTiles(in: cells, on: board) { $0.wordClass = wordClass }
+    case .hidden(let isHidden): make(changes(of: cells, on: board) { $0.isHidden = isHidden })
+    case .masked: break
+    case .classed(let wordClass): make(changes(of: cells, on: board) { $0.wordClass = wordClass })
     case .copied(let target): return copy(cells, of: board, to: target)
     }
     return []
+  }
+
+  /// On a page of Martlet's own boards cells are chosen to be masked together, and nothing else: no word of it moves.
+  mutating func update(several edit: SeveralEdit, onMartlets board: Board) -> [Effect] {
+    switch edit {
+    case .begun, .ended, .all, .cleared, .toggled, .extended: return update(several: edit, on: board)
+    case .masked(let mask): maskSeveral(mask, on: board)
+    case .taken, .hidden, .classed, .copied: break
+    }
+    return []
+  }
+
+  /// As one step. What the family put between Martlet's words follows no level: it is hidden, or shown.
+  private mutating func maskSeveral(_ mask: WordMask?, on board: Board) {
+    var edits: [Edit] = []
+    var own: [CellPlace] = []
+    var known: Set<Name> = []
+    for cell in severalCells(on: board) ?? [] {
+      guard let word = martletWord(at: cell) else {
+        if let tile = board[cell], world.replica.registers.tile(tile) != nil { own.append(cell) }
+        continue
+      }
+      if known.insert(Name(word)).inserted {
+        edits += world.replica.registers.masking(word, as: mask, for: world.profile)
+      }
+    }
+    make(edits + changes(of: own, on: board) { $0.isHidden = mask == .hidden })
   }
 
   private mutating func chooseSeveral(_ cells: [CellPlace]) {
@@ -109,10 +139,10 @@ extension BoardsRoom {
     return []
   }
 
-  /// Changes what stands in each of the cells, as one step. Words of Martlet's become the family's there, as by any change.
-  private mutating func changeTiles(
-    in cells: [CellPlace], on board: Board, _ change: (inout Tile) -> Void
-  ) {
+  /// The edits that change what stands in each of the cells. Words of Martlet's become the family's there, as by any change.
+  private mutating func changes(
+    of cells: [CellPlace], on board: Board, _ change: (inout Tile) -> Void
+  ) -> [Edit] {
     var edits: [Edit] = []
     for cell in cells {
       guard let id = board[cell], let old = world.boards.tile(onBoard: id) else { continue }
@@ -127,7 +157,7 @@ extension BoardsRoom {
         edits += new.edits(since: old)
       }
     }
-    make(edits)
+    return edits
   }
 
   /// Copies what stands in the cells to the first free places of another board, where nothing moves by it.

@@ -23,20 +23,31 @@ extension BoardsRoom {
       View.make("div", [.class("actions")]) {
         deed(.pickAll, .all)
         deed(.pickNone, .cleared, isOff: hasNone)
-        View.button([
-          .class("button"), .aria("pressed", state.carrying == .moving), .flag("disabled", hasNone),
-          .on(.click, .boards(.carried(.moving))),
-        ]) { world.text(.moveTogether) }
-        deed(.maskWord, .hidden(true), isOff: hasNone)
-        deed(.unmaskWord, .hidden(false), isOff: hasNone)
-        View.button([.class("button danger"), .flag("disabled", hasNone), .on(.click, act(.taken))]) {
-          world.text(.takeAway)
+        if editedPage != nil {
+          deed(.maskWord, .masked(.hidden), isOff: hasNone)
+          deed(.unmaskWord, .masked(.shown), isOff: hasNone)
+          deed(.maskByLevel, .masked(nil), isOff: hasNone)
+        } else {
+          severalDeeds(hasNone)
         }
       }
-      if !hasNone {
+      if !hasNone, editedPage == nil {
         kindOffer(nil, isOfSeveral: true) { act(.classed($0)) }
         severalTargets(board)
       }
+    }
+  }
+
+  /// What is done with several cells of the family's own boards.
+  @NodeBuilder<Action> private func severalDeeds(_ hasNone: Bool) -> [View] {
+    View.button([
+      .class("button"), .aria("pressed", state.carrying == .moving), .flag("disabled", hasNone),
+      .on(.click, .boards(.carried(.moving))),
+    ]) { world.text(.moveTogether) }
+    deed(.maskWord, .hidden(true), isOff: hasNone)
+    deed(.unmaskWord, .hidden(false), isOff: hasNone)
+    View.button([.class("button danger"), .flag("disabled", hasNone), .on(.click, act(.taken))]) {
+      world.text(.takeAway)
     }
   }
 

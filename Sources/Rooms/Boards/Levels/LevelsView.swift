@@ -26,8 +26,8 @@ extension BoardsRoom {
     View.make("section", [.key("boards"), .class("card")]) {
       View.make("h2", text: world.text(.martletBoards))
       View.make("p", [.class("hint")], text: world.text(.martletBoardsHint))
-      for board in world.boards.martletBoards {
-        martletBoardView(board)
+      View.make("div", [.key("cards"), .class("board-cards")]) {
+        for board in world.boards.martletBoards { martletBoardView(board) }
       }
     }
   }
@@ -35,11 +35,8 @@ extension BoardsRoom {
   private func martletBoardView(_ board: VocabularyBoard) -> View {
     let name = board.name(in: world.interfaceLanguage)
     let words = shownWords(of: board)
-    return .make("div", [.key(board.id), .class("set"), .data("martlet-board", board.id)]) {
-      View.make("span", [.class("set-name")]) {
-        View.make("span", text: name)
-        View.make("span", [.class("hint")], text: " \(words.shown) / \(words.all)")
-      }
+    return .make("div", [.key(board.id), .class("set board-card"), .data("martlet-board", board.id)]) {
+      cardHead(BoardID(board.id), name, "\(words.shown) / \(words.all)")
       View.button([
         .class("button"), .label("\(world.text(.editBoard)): \(name)"),
         .on(.click, .boards(.opened(MartletPage(board.id, world.boards.layout, 1).id))),

@@ -66,7 +66,7 @@ extension BoardsRoom {
       in: &collection, word: { world.boards.tile(ofWord: $0) }, isBoard: { world.vocabulary.board($0) != nil }
     )
     PicturesByAddress.keep(from: world.replica.registers, in: &collection)
-    return collection
+    return collection.keepingChoices(of: world.replica.registers)
   }
 
   /// Whether a set has all of it already, be it in the bin.
@@ -97,10 +97,10 @@ extension BoardsRoom {
     world.change(rated + edits + world.replica.registers.placing(set) + answered)
     state.report = ImportReport(
       file: file, set: set, boards: opened.collection.boards.count, buttons: opened.collection.tiles.count,
-      repairs: opened.repairs, losses: opened.losses)
+      reach: world.replica.registers.reach(of: set), troubles: NoticeGroup.groups(of: opened))
     world.count(.boardImported)
     world.wantWords(of: edits)
-    return world.fetchClips()
+    return world.fetchClips() + (world.route == .parents(.boards) ? [.focus(Self.reportID)] : [])
   }
 
   mutating func answer(_ answer: ArrivalAnswer) -> [Effect] {
@@ -157,8 +157,7 @@ extension BoardsRoom {
   private mutating func resume(_ field: Name) -> [Effect] {
     guard let waiting = world.replica.registers.waitingFile(field) else { return [] }
     guard let opened = OpenedBoards(decoding: waiting.boards) else {
-      let none = OpenedBoards(
-        collection: BoardCollection(set: nil, boards: [], tiles: []), repairs: [], losses: [])
+      let none = OpenedBoards(collection: BoardCollection(set: nil, boards: [], tiles: []))
       state.arrival = BoardArrival(field: field, file: waiting.name, opened: none, question: .lost)
       return []
     }

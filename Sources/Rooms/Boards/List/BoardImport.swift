@@ -28,17 +28,3 @@ extension BoardsRoom {
     return arrive(opened, file: file)
   }
 }
-
-/// What opening a file came to, in the parent's words.
-struct ImportReport: Hashable, Sendable {
-  var file: String
-  var set: BoardSetID
-  var boards: Int
-  var buttons: Int
-  /// One sentence for each thing that was mended.
-  var repairs: [String]
-  /// One sentence for each thing that could not be kept.
-  var losses: [String]
-  /// Whether it is still to be looked if pictures of it are only addresses.
-  var offersPictures = true
-}

@@ -45,11 +45,13 @@ extension BoardsRoom {
 
   private func setView(_ set: BoardSet) -> View {
     let name = set.name[world.interfaceLanguage]
-    return .make("div", [.key(set.id.text), .class("set board-card wide")]) {
+    return .make(
+      "div", [.key(set.id.text), .class("set board-card wide"), .data("set", set.id.text)]
+    ) {
       let isShown = world.mayShow(board: set.root.text)
       cardHead(set.root, name, setFacts(set), isShown: isShown)
       View.make("div", [.key("main"), .class("card-main")]) {
-        if isShown { showButton(set.id, "button primary") }
+        if isShown { showButton(set.id) }
         cardMenu(name) {
           if let home = homeButton(set.root, named: name) { home }
           line(.shareBoards, "button", name, .sharing(.asked(.set(set.id))))
@@ -57,6 +59,7 @@ extension BoardsRoom {
           exportButton(.saveBoards, name, .set(set.id))
           copyButton(name, .copiedSet(set.id))
           boardByBoardButton(set.id)
+          firstBoardChoice(set)
           View.button([.class("button danger"), .on(.click, .boards(.setDeleted(set.id)))]) {
             world.text(.deleteBoards)
           }
@@ -70,12 +73,9 @@ extension BoardsRoom {
     }
   }
 
-  /// Leads to the first board of a set, where it may show.
-  private func showButton(_ id: BoardSetID, _ names: String) -> View {
-    if let set = world.replica.registers.boardSet(id), !world.mayShow(board: set.root.text) {
-      return .make("p", [.class("hint")], text: world.text(.notShownNow))
-    }
-    return .button([.class(names), .on(.click, .boards(.setShown(id)))]) { world.text(.showBoards) }
+  /// Leads to the first board of a set.
+  private func showButton(_ id: BoardSetID) -> View {
+    .button([.class("button primary"), .on(.click, .boards(.setShown(id)))]) { world.text(.showBoards) }
   }
 
   private func deletedView(_ name: Name) -> View {
@@ -84,36 +84,6 @@ extension BoardsRoom {
       View.make("span", [.class("set-name")], text: set?.name[world.interfaceLanguage] ?? name.text)
       View.button([.class("button"), .on(.click, .boards(.setRestored(BoardSetID(name))))]) {
         world.text(.bringBack)
-      }
-    }
-  }
-
-  private func reportView(_ report: ImportReport) -> View {
-    .make("section", [.class("card report"), .role("status"), .data("report", report.file)]) {
-      View.make("h2", text: report.file)
-      View.make(
-        "p",
-        text:
-          "\(world.fields.count(report.boards, .oneBoard, .boardsCount)), \(world.fields.count(report.buttons, .oneButton, .buttonsCount))"
-      )
-      setRating(report.set)
-      sentences(.repairs, report.repairs)
-      sentences(.losses, report.losses)
-      View.make("div", [.class("actions")]) {
-        showButton(report.set, "button primary")
-        if let set = world.replica.registers.boardSet(report.set) {
-          copyButton(set.name[world.interfaceLanguage], .copiedSet(set.id))
-        }
-        View.button([.class("button"), .on(.click, .boards(.reportClosed))]) { world.text(.dismiss) }
-      }
-    }
-  }
-
-  @NodeBuilder<Action> private func sentences(_ title: StringKey, _ list: [String]) -> [View] {
-    if !list.isEmpty {
-      View.make("details", []) {
-        View.make("summary", text: "\(world.text(title)): \(list.count)")
-        View.make("ul") { for sentence in list { View.make("li", text: sentence) } }
       }
     }
   }

@@ -4,11 +4,14 @@ import Markup
 import Shell
 
 extension BoardsRoom {
+  /// Where the focus goes on the list of boards when what had it is gone.
+  static var ownBoardsID: String { "own-boards" }
+
   /// The boards that the family made.
   @NodeBuilder<Action> var ownBoardsView: [View] {
     let boards = world.replica.registers.familyBoards()
     View.make("section", [.key("own"), .class("card"), .data("own-boards", "")]) {
-      View.make("h2", text: world.text(.ownBoards))
+      View.make("h2", [.id(Self.ownBoardsID), .attribute("tabindex", "-1")], text: world.text(.ownBoards))
       if boards.isEmpty { View.make("p", [.class("hint")], text: world.text(.noOwnBoards)) }
       stepTools
       world.fields.boardSearch(state.cards, of: boards.count) { .boards(.cards($0)) }
@@ -42,7 +45,7 @@ extension BoardsRoom {
     }
   }
 
-  private func boardName(_ name: Name) -> String {
+  func boardName(_ name: Name) -> String {
     let row = world.replica.registers.row(name, in: .boards)
     let shown = row.map { Board(id: BoardID(name), row: $0).name[world.interfaceLanguage] } ?? ""
     return shown.isEmpty ? world.text(.board) : shown

@@ -30,16 +30,17 @@ extension BoardsRoom {
 
   /// The boards of a set one by one: each to be looked at, and to be made the family's own.
   @NodeBuilder<Action> func openedBoards(of set: BoardSetID) -> [View] {
-    for board in world.replica.registers.boards() where board.source == .imported(set) {
-      let name =
-        board.name[world.interfaceLanguage].isEmpty ? board.id.text : board.name[world.interfaceLanguage]
-      View.make("div", [.key("look " + board.id.text), .class("set")]) {
-        View.make("span", [.class("set-name")], text: name)
-        View.button([
-          .class("button"), .label("\(world.text(.lookAtBoard)): \(name)"),
-          .on(.click, onBoards(.opened(board.id))),
-        ]) { world.text(.lookAtBoard) }
-        copyButton(name, .copied(board.id))
+    View.make("div", [.key("look"), .class("board-cards")]) {
+      for board in world.replica.registers.boards() where board.source == .imported(set) {
+        let name = openedName(board)
+        View.make("div", [.key(board.id.text), .class("set board-card"), .data("opened-card", name)]) {
+          cardHead(
+            board.id, name, "\(board.columns) × \(board.rows)", thumbnail: world.boards.thumbnail(of: board))
+          View.make("div", [.key("main"), .class("actions")]) {
+            line(.lookAtBoard, "button", name, .opened(board.id))
+            copyButton(name, .copied(board.id))
+          }
+        }
       }
     }
   }

@@ -7,7 +7,22 @@ public import Shell
 extension BoardsRoom {
   /// Words that leave their places by an edit.
   @NodeBuilder<Action> func questionView(_ question: BoardsState.Question) -> [View] {
-    if !question.moves.isEmpty {
+    if !question.deleted.isEmpty {
+      questionCard(.deleteBoardQuestion, .deleteBoardHint) {
+        View.make("ul") {
+          for board in question.deleted { View.make("li", text: boardName(board.name)) }
+        }
+        movesView(question.moves, question.edits)
+        View.make("div", [.class("actions")]) {
+          View.button([.id("question-keep"), .class("button primary"), .on(.click, onBoards(.refused))]) {
+            world.text(.keepBoard)
+          }
+          View.button([.class("button danger"), .on(.click, onBoards(.confirmed))]) {
+            world.text(.deleteBoards)
+          }
+        }
+      }
+    } else if !question.moves.isEmpty {
       questionCard(.moveQuestion, .moveQuestionHint) {
         movesView(question.moves, question.edits)
         View.make("div", [.class("actions")]) {

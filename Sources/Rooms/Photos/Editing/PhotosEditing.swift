@@ -8,7 +8,9 @@ extension PhotosEditor {
     case .nameTyped(let name): state.name = TextLimit.label.cut(name)
     case .colourTapped(let colour): state.colour = colour
     case .made: return makePile()
-    case .opened(let pile): state.opened = state.opened == pile ? nil : pile
+    case .opened(let pile):
+      state.opened = state.opened == pile ? nil : pile
+      return state.opened == nil ? [] : [.focus(Self.pileFieldID)]
     case .renamed(let id, let name):
       if !name.isEmpty { changePile(id) { $0.name = TextLimit.label.cut(name) } }
     case .coloured(let id, let colour): changePile(id) { $0.colour = colour }
@@ -60,6 +62,8 @@ extension PhotosEditor {
   }
 
   static var newNameID: String { "pile-name" }
+  /// The first field of the category that is open.
+  static var pileFieldID: String { "pile-settings" }
 
   private mutating func changePile(_ id: PileID, _ change: (inout Pile) -> Void) {
     guard let old = world.replica.registers.pile(id) else { return }

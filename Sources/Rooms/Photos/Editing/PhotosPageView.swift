@@ -76,7 +76,9 @@ extension PhotosEditor {
   }
 
   @NodeBuilder<Action> private func pileSettings(_ pile: Pile, isFirst: Bool, isLast: Bool) -> [View] {
-    world.fields.changedField(.pileName, pile.name) { [edit] in edit(.renamed(pile.id, $0)) }
+    world.fields.changedField(.pileName, pile.name, id: Self.pileFieldID) { [edit] in
+      edit(.renamed(pile.id, $0))
+    }
     world.fields.classColours(.pileColour, pile.colour) { edit(.coloured(pile.id, $0)) }
     world.fields.toggle(.hidePile, pile.isHidden, hint: nil, then: edit(.hidden(pile.id, !pile.isHidden)))
     world.fields.pileRating(pile.id)

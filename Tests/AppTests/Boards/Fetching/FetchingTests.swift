@@ -31,7 +31,7 @@ import Testing
             id: "s/b", name: LocalizedText("Плодове"), rows: 1, columns: tiles.count,
             cells: tiles.map { $0.id },
             source: .imported("s"))
-        ], tiles: tiles), repairs: [], losses: [])
+        ], tiles: tiles))
     var state = state ?? State.opened { $0.path = "/parents/boards" }
     state.doing(
       .host(.parents(.fileOpening(name: "плодове.obf", size: 1))),

@@ -16,7 +16,7 @@ import Testing
   /// A file has just been opened on the page of boards.
   private func imported() -> State {
     var state = State.opened { $0.path = "/parents/boards" }
-    let opened = OpenedBoards(collection: LimitsTests.file, repairs: [], losses: [])
+    let opened = OpenedBoards(collection: LimitsTests.file)
     state.doing(
       .host(.parents(.fileOpening(name: "a.obz", size: 10))),
       .host(.parents(.fileOpened(opened.encoded))))
