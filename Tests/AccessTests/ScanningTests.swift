@@ -259,20 +259,22 @@ import Testing
   }
 
   @Test func theGateIsLetGoWithTheSwitchWhateverElseCameToThePage() {
-    var board = Driver.board(rows: 1, columns: 2)
-    board[0].isHeld = true
+    var board = Driver.board(rows: 2, columns: 2)
+    board[1].isHeld = true
     var driver = Driver(Self.steady, board)
+    driver.press()
+    driver.wait(for: 2)
     driver.tell(.down(1))
     driver.wait(500)
-    #expect(driver.steps.contains(.held(1)))
-    // A button that comes before it: the row begins with another one.
+    #expect(driver.steps.contains(.held(2)))
+    // A button that comes before it: its row begins with another one.
     driver.tell(.targets([Target(id: 9, frame: Frame(x: -100, y: 0, width: 80, height: 80))] + board))
-    #expect(driver.lit == [1] && !driver.steps.contains(.letGo(1)))
+    #expect(driver.lit == [2] && !driver.steps.contains(.letGo(2)))
     driver.wait(500)
     driver.tell(.up(1))
     driver.wait(100)
-    #expect(driver.steps.contains(.letGo(1)))
-    #expect(driver.lit == [9], "it goes on scanning")
+    #expect(driver.steps.contains(.letGo(2)))
+    #expect(driver.lit == [9, 1, 2], "it goes on scanning")
   }
 
   @Test func aGateThatLeavesThePageIsLetGo() {
