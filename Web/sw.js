@@ -63,8 +63,9 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function answer(request, path) {
-  const cache = await caches.open(cacheName);
-  const stored = await cache.match(path);
+  // Where the disk gives nothing, the server may.
+  const cache = await caches.open(cacheName).catch(() => undefined);
+  const stored = await cache?.match(path).catch(() => undefined);
   if (stored) return stored;
-  return later.includes(path) ? keep(cache, request) : fetch(request);
+  return cache && later.includes(path) ? keep(cache, request) : fetch(request);
 }

@@ -117,6 +117,7 @@ public struct AccessEngine: Sendable {
         steps += point.advance(to: now, settings)
       } else {
         steps += scanner.advance(to: now, settings)
+        steps += restLines()
       }
     }
     if settings.isOn(.dwell) { steps += dweller.advance(to: now, among: targets, settings) }
@@ -130,6 +131,8 @@ public struct AccessEngine: Sendable {
     guard settings != self.settings else { return [] }
     var steps = letEverythingGo(at: now)
     self.settings = settings
+    if isStopped { steps.append(.stopped(false)) }
+    if dweller.isPaused { steps.append(.paused(false)) }
     isStopped = false
     scanner = Scanner()
     point = PointScanner()
@@ -148,10 +151,11 @@ public struct AccessEngine: Sendable {
     guard targets != self.targets else { return [] }
     self.targets = targets
     mover.keep(within: targets)
-    var steps = dweller.keep(within: targets)
+    var steps = dweller.keep(within: targets, at: now, settings)
     if isStopped { return steps }
     if isScanning {
       if isPoint {
+        steps += scanner.keep(within: targets)
         steps += point.take(targets, at: now, settings)
       } else {
         let tree = ScanTree(
@@ -208,7 +212,7 @@ public struct AccessEngine: Sendable {
     guard isScanning else { return pressedMover(number) }
     if scanner.isHoldingNow { return [] }
     if number == Self.backSwitch, !isBinary {
-      return isPoint ? point.begin(at: now, settings) : scanner.back(at: now, settings)
+      return isPoint && !scannerHolds ? point.begin(at: now, settings) : scanner.back(at: now, settings)
     }
     if isPoint { return stopLine(number, at: now) }
     if isBinary { return tracked(scanner.pick(number - 1, at: now, by: number, settings), by: number) }
@@ -247,7 +251,7 @@ public struct AccessEngine: Sendable {
     guard isScanning else { return [] }
     if holding == number {
       holding = nil
-      return scanner.letGo(at: now, settings)
+      return scanner.letGo(at: now, settings) + restLines()
     }
     if isPoint || isBinary || number == Self.backSwitch { return [] }
     if settings.advance == .inverse {
@@ -278,7 +282,14 @@ public struct AccessEngine: Sendable {
     guard let crossing, let target = shown.nearest(to: crossing, reach: PointScanner.reach) else {
       return steps
     }
-    return steps + tracked(scanner.fire(target, at: now, by: number, settings), by: number)
+    return steps + tracked(scanner.fire(target, at: now, by: number, settings), by: number) + restLines()
+  }
+
+  /// Where a choice by two lines is followed by waiting, the lines wait.
+  private mutating func restLines() -> [AccessStep] {
+    guard isPoint, scanner.phase == .resting else { return [] }
+    scanner = Scanner()
+    return point.rest()
   }
 
   // MARK: the mover
@@ -331,6 +342,7 @@ public struct AccessEngine: Sendable {
     targets = []
     scanner = Scanner()
     point = PointScanner()
+    mover.forget()
     return released + [.stopped(false)] + take(shown, at: now)
   }
 

@@ -126,4 +126,23 @@ import Testing
     driver.point(90, 90)
     #expect(driver.steps.contains(.letGo(1)))
   }
+
+  @Test func aTileThatMovesAwayUnderTheRestingPointerIsNotChosenAndTheOneThatComesIsRestedOnAnew() {
+    let board = Driver.board(rows: 2, columns: 1)
+    var driver = Driver(plain, board)
+    driver.point(40, 40)
+    driver.wait(600)
+    // The page scrolls: the second one lies where the first one was.
+    driver.tell(
+      .targets(
+        board.map { target in
+          var moved = target
+          moved.frame.y -= 100
+          return moved
+        }))
+    driver.wait(900)
+    #expect(driver.hits.isEmpty, "all of its time is wanted")
+    driver.wait(200)
+    #expect(driver.hits == [2])
+  }
 }

@@ -228,4 +228,106 @@ import Testing
     driver.tell(.targets(Driver.board().map { Target(id: $0.id + 100, frame: $0.frame) }))
     #expect(driver.lit == [101, 102, 103, 104])
   }
+
+  @Test func whereAPressIsWaitedForTwoLinesWaitAndGoOn() {
+    var driver = Driver("\(Self.steady) pattern=7 after=1")
+    for hits in 1...2 {
+      driver.wait(10_000 * 140 / 280)
+      driver.press()
+      driver.wait(10_000 * 240 / 380 - 90)
+      driver.press()
+      #expect(driver.hits.count == hits)
+      driver.wait(20_000)
+      #expect(driver.engine.due == nil, "the lines wait")
+      driver.press()
+    }
+  }
+
+  @Test func aChoiceByTwoLinesIsTakenBackByTheSwitchThatGoesBackAndByAHiddenPage() {
+    for event in [AccessEvent.down(3), .hidden, .targets(Driver.board(rows: 1, columns: 1))] {
+      var driver = Driver("\(Self.steady) pattern=7 undo=2000")
+      driver.wait(10_000 * 140 / 280)
+      driver.press()
+      driver.wait(10_000 * 240 / 380 - 90)
+      driver.press()
+      #expect(driver.steps.contains(.undoable(7)))
+      driver.tell(event)
+      #expect(driver.steps.contains(.takenBack))
+      driver.wait(3_000)
+      #expect(driver.hits.isEmpty)
+    }
+  }
+
+  @Test func theGateIsLetGoWithTheSwitchWhateverElseCameToThePage() {
+    var board = Driver.board(rows: 2, columns: 2)
+    board[1].isHeld = true
+    var driver = Driver(Self.steady, board)
+    driver.press()
+    driver.wait(for: 2)
+    driver.tell(.down(1))
+    driver.wait(500)
+    #expect(driver.steps.contains(.held(2)))
+    // A button that comes before it: its row begins with another one.
+    driver.tell(.targets([Target(id: 9, frame: Frame(x: -100, y: 0, width: 80, height: 80))] + board))
+    #expect(driver.lit == [2] && !driver.steps.contains(.letGo(2)))
+    driver.wait(500)
+    driver.tell(.up(1))
+    driver.wait(100)
+    #expect(driver.steps.contains(.letGo(2)))
+    #expect(driver.lit == [9, 1, 2], "it goes on scanning")
+  }
+
+  @Test func aGateThatLeavesThePageIsLetGo() {
+    var board = Driver.board(rows: 1, columns: 2)
+    board[0].isHeld = true
+    var driver = Driver(Self.steady, board)
+    driver.tell(.down(1))
+    driver.wait(500)
+    driver.tell(.targets([board[1]]))
+    #expect(driver.steps.contains(.letGo(1)))
+    driver.tell(.up(1))
+    driver.wait(100)
+    #expect(driver.hits.isEmpty && driver.lit == [2])
+  }
+
+  @Test func aChoiceThatWaitsGoesOnWhenAnotherPartOfThePageChanges() {
+    let board = Driver.board()
+    var driver = Driver("\(Self.steady) pattern=0 undo=1000", board)
+    driver.wait(for: 2)
+    driver.press()
+    driver.tell(.targets([Target(id: 9, frame: Frame(x: -100, y: 0, width: 80, height: 80))] + board))
+    #expect(driver.steps.last == .undoable(2))
+    driver.wait(1_000)
+    #expect(driver.hits == [2])
+  }
+
+  @Test func aHiddenPageChoosesNothingAndNoLightGoesOnByItself() {
+    var pause = Driver("\(Self.steady) pattern=0 advance=3 pause=1000")
+    pause.press()
+    pause.tell(.hidden)
+    pause.wait(5_000)
+    #expect(pause.hits.isEmpty)
+    pause.press()
+    pause.wait(1_500)
+    #expect(pause.hits == [3])
+    var held = Driver("\(Self.steady) pattern=0 advance=2")
+    held.tell(.down(1))
+    held.wait(1_200)
+    #expect(held.lit == [2])
+    held.tell(.hidden)
+    held.wait(5_000)
+    #expect(held.lit == [2])
+  }
+
+  @Test func aSwitchHeldThroughAllRoundsChoosesNothingWithTheNextTouchOfIt() {
+    let settings = "scan=1 rate=500 first=0 loops=1 pattern=0 advance=2"
+    var driver = Driver(settings, Driver.board(rows: 1, columns: 3))
+    driver.tell(.down(1))
+    driver.wait(5_000)
+    driver.tell(.up(1))
+    driver.wait(100)
+    #expect(driver.lit.isEmpty && driver.hits.isEmpty)
+    driver.press()
+    #expect(driver.lit == [1] && driver.hits.isEmpty, "it begins, and no more")
+  }
 }

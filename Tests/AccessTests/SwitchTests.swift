@@ -129,4 +129,30 @@ import Testing
     }
     #expect(seen.count == 12)
   }
+
+  @Test func aPressThatCountsLateCanStillEndAsAShortOne() {
+    var driver = Driver("scan=1 rate=5000 first=0 loops=0 pattern=0 acceptance=800 long-press=800")
+    driver.press(for: 1_000)
+    #expect(driver.hits == [1])
+    driver.press(for: 1_400)
+    #expect(driver.hits == [1], "a long one goes back")
+  }
+
+  @Test func anotherSwitchCountsWhileTheFirstOneMayStillBounce() {
+    var driver = Driver("\(steady) advance=1 debounce=300")
+    driver.tell(.down(1))
+    driver.wait(60)
+    driver.tell(.up(1))
+    driver.wait(120)
+    #expect(driver.lit == [2])
+    driver.tell(.down(2))
+    driver.wait(60)
+    driver.tell(.up(2))
+    // The first one bounces at last.
+    driver.tell(.down(1))
+    driver.tell(.up(1))
+    driver.wait(500)
+    #expect(driver.hits == [2])
+    #expect(driver.lit == [1])
+  }
 }

@@ -143,4 +143,27 @@ import Testing
     default: return .tick
     }
   }
+
+  @Test func settingsThatAreChangedMeanwhileSayThatAllGoesOn() {
+    var driver = Driver("scan=1 dwell=1")
+    for _ in 0..<4 { driver.tell(.escape) }
+    driver.steps = []
+    driver.tell(.settings("scan=1 dwell=1 rate=2000"))
+    #expect(!driver.engine.isStopped && driver.steps.contains(.stopped(false)))
+    driver.tell(
+      .targets(Driver.board() + [Target(id: -1, frame: Frame(x: 500, y: 0, width: 80, height: 80))]))
+    driver.point(540, 40)
+    driver.wait(2_000)
+    #expect(driver.steps.contains(.paused(true)))
+    driver.tell(.settings("dwell=1"))
+    #expect(driver.steps.contains(.paused(false)), "nor does the button say otherwise")
+  }
+
+  @Test func aLightThatDirectionsMoveIsSeenAgainAfterwards() {
+    var driver = Driver("pad=1")
+    driver.tell(.direction(.right))
+    for _ in 0..<8 { driver.tell(.escape) }
+    #expect(!driver.engine.isStopped)
+    #expect(driver.lit == [1], "nothing is chosen that is not lit")
+  }
 }

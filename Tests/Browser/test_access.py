@@ -173,6 +173,20 @@ def test_the_way_out_always_works_and_leads_back(new_app, way):
     assert app.page.locator(":root[data-access-stopped]").count() == 0
 
 
+def test_settings_that_are_changed_while_all_is_stopped_start_it_again(new_app):
+    app = set_up(new_app(has_touch=True), "touch")
+    for _ in range(4):
+        app.page.keyboard.press("Escape")
+    app.page.wait_for_selector(":root[data-access-stopped]")
+    app.choose("Решетка върху екрана", "12 точки")
+    app.page.wait_for_selector(":root:not([data-access-stopped])")
+    assert app.page.locator(".access-status").inner_text() == ""
+    app.go("/")
+    app.tile("i").tap()
+    app.page.wait_for_timeout(300)
+    app.expect_phrase("i")
+
+
 def test_an_unsteady_hand_taps_once(new_app):
     app = set_up(new_app(has_touch=True), "touch").go("/")
     box = app.tile("i").bounding_box()

@@ -161,15 +161,38 @@ def test_a_word_that_is_cut_off_does_not_click(new_app):
     assert max(abs(later - earlier) for earlier, later in zip(heard, heard[1:])) < 0.05, "it clicked"
 
 
+# The device alone speaks.
+NO_SERVER = {
+    "**/api/speech?*": lambda route: route.abort(),
+    "**/api/speech/pack*": lambda route: route.abort(),
+}
+
+
 def test_a_browser_that_cancels_one_text_too_many_says_the_phrase_all_the_same(new_app):
-    app = new_app(scripts=[TOUCHY_VOICE], routes={
-        "**/api/speech?*": lambda route: route.abort(),
-        "**/api/speech/pack*": lambda route: route.abort(),
-    })
+    app = new_app(scripts=[TOUCHY_VOICE], routes=NO_SERVER)
     strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
     app.page.wait_for_function("() => martletVoice.length > 0")
     app.quiet()
     assert app.page.evaluate("martletVoice") == ["аз искам вода"]
+
+
+def test_of_voices_with_one_name_that_of_the_language_speaks_which_sends_nothing_away(new_app):
+    namesakes = """getVoices: () => [
+      { name: "test", lang: "de-DE", localService: true, default: false, voiceURI: "German" },
+      { name: "test", lang: "bg-BG", localService: false, default: false, voiceURI: "far away" },"""
+    voice = TOUCHY_VOICE.replace("getVoices: () => [", namesakes).replace("(spoken.text)", "(spoken.voice.voiceURI)")
+    app = new_app(scripts=[voice], routes=NO_SERVER)
+    app.tap("i")
+    app.page.wait_for_function("() => martletVoice.length > 0")
+    assert app.page.evaluate("martletVoice") == ["test"]
+
+
+def test_a_voice_that_never_tells_its_end_keeps_nobody_waiting(new_app):
+    app = new_app(scripts=[TOUCHY_VOICE.replace("spoken.onend?.({});", "")], routes=NO_SERVER)
+    app.tap("i")
+    app.page.wait_for_selector(".phrase-row[data-sounding]")
+    app.page.wait_for_selector(".phrase-row:not([data-sounding])", timeout=15_000)
+    assert app.page.evaluate("martletVoice") == ["аз"]
 
 
 @pytest.mark.parametrize("false_voice", [silence, hum])

@@ -133,6 +133,27 @@ def test_a_page_that_is_hidden_sees_nothing_and_one_that_comes_back_sees_again(b
     app.page.wait_for_function(f"() => ({faces.POINTER.strip()})() !== null")
 
 
+def test_a_camera_that_is_taken_for_a_moment_or_plugged_in_again_points_by_itself(before_camera, resting):
+    app = set_up(before_camera(resting), "head")
+    points = f"() => ({faces.POINTER.strip()})() !== null"
+    app.page.wait_for_function(points)
+    app.page.evaluate("cameras.forEach((track) => track.dispatchEvent(new Event('mute')))")
+    app.page.wait_for_function(points)
+    app.page.wait_for_selector(SIGN)
+    app.page.evaluate("cameras.forEach((track) => { track.stop(); track.dispatchEvent(new Event('ended')); })")
+    says(app, "Камерата спря")
+    app.page.evaluate("navigator.mediaDevices.dispatchEvent(new Event('devicechange'))")
+    app.page.wait_for_function(points)
+
+
+def test_a_pointer_that_is_seen_no_more_chooses_nothing(before_camera, resting):
+    app = set_up(before_camera(resting), "head")
+    app.page.wait_for_function(f"() => ({faces.POINTER.strip()})() !== null")
+    # No picture comes any more, though the camera is on.
+    app.page.evaluate("document.querySelector('.head-video').pause()")
+    app.page.wait_for_selector(".head-pointer", state="hidden", timeout=2_000)
+
+
 def test_a_browser_that_tells_of_no_pictures_is_asked_for_them(before_camera, resting):
     app = set_up(before_camera(resting, script="delete HTMLVideoElement.prototype.requestVideoFrameCallback;"), "head")
     app.page.wait_for_function(f"() => ({faces.POINTER.strip()})() !== null")

@@ -114,6 +114,8 @@ class Access {
       console.error("Access", error);
       this.open();
       this.line = this.width = undefined;
+      if (this.isStopped) performers.stopped({ isStopped: false }, this);
+      performers.paused({ isPaused: false }, this);
       this.lookSoon();
       return;
     }
@@ -168,6 +170,8 @@ const performers = {
     if (access.cues.edges.scroll(id)) return access.lookSoon();
     const element = access.targets.element(id);
     access.cues.note("hit");
+    // Its name is not said into what it says.
+    access.cues.spoken.cut();
     if (element) choose(element);
   },
   undoable({ id }, access) { access.cues.undoable(access.targets.element(id)); },

@@ -35,8 +35,8 @@ export class SpokenCue {
     this.turn += 1;
     this.source?.stop();
     this.source = undefined;
-    if (this.isByDevice) speechSynthesis.cancel();
-    this.isByDevice = false;
+    if (this.utterance) speechSynthesis.cancel();
+    this.utterance = undefined;
   }
 
   byDevice(name) {
@@ -48,7 +48,9 @@ export class SpokenCue {
     utterance.lang = utterance.voice.lang;
     utterance.rate = 1.3;
     utterance.volume = 0.7;
-    this.isByDevice = true;
+    // Once it is over, there is nothing of its own to cut off: the person's voice may be speaking then.
+    utterance.onend = utterance.onerror = () => { if (this.utterance === utterance) this.utterance = undefined; };
+    this.utterance = utterance;
     speechSynthesis.speak(utterance);
     return true;
   }

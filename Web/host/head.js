@@ -33,10 +33,13 @@ const reasons = {
 };
 // The longer side of a picture that is looked at.
 const longest = 320;
-// Milliseconds: how long somebody looks at the circle before where their head is becomes the middle; and how long a camera may
-// show nothing before that is said.
+// Milliseconds: how long somebody looks at the circle before where their head is becomes the middle; how long a camera may show
+// nothing before the pointer goes, which would seem to rest where it was seen last; and before that is said.
 const settling = 1_500;
+const stall = 700;
 const silence = 3_000;
+// After these the camera is opened again once the device's cameras are other ones.
+const mended = new Set(["missing", "busy", "lost"]);
 
 export class Head {
   constructor(access) {
@@ -44,6 +47,10 @@ export class Head {
     this.marks = new HeadMarks(() => this.open(true));
     document.addEventListener("visibilitychange", () => this.shown());
     addEventListener("resize", () => this.tellSettings());
+    // Nobody may be able to press anything.
+    navigator.mediaDevices?.addEventListener("devicechange", () => {
+      if (this.isWanted && !this.teaching && !document.hidden && mended.has(this.marks.said)) this.open(false);
+    });
   }
 
   // `isWanted`: whether the head is to point.
@@ -81,7 +88,11 @@ export class Head {
       const stream = await openCamera();
       if (isGone()) { for (const track of stream.getTracks()) track.stop(); return; }
       this.stream = stream;
-      for (const track of stream.getTracks()) for (const name of ["ended", "mute"]) track.addEventListener(name, () => this.lost(turn));
+      for (const track of stream.getTracks()) {
+        track.addEventListener("ended", () => this.lost(turn));
+        // A call may take the camera for a moment: its pictures come again by themselves.
+        track.addEventListener("mute", () => { if (turn === this.turn) this.gone(); });
+      }
       await this.watch(stream);
     } catch (error) {
       if (turn !== this.turn) return;
@@ -148,7 +159,11 @@ export class Head {
     this.onWatching?.();
     this.marks.say("");
     this.lastFrame = performance.now();
-    this.guard = setInterval(() => { if (performance.now() - this.lastFrame > silence) this.marks.say("silent"); }, 500);
+    this.guard = setInterval(() => {
+      const still = performance.now() - this.lastFrame;
+      if (still > stall) this.gone();
+      if (still > silence) this.marks.say("silent");
+    }, stall / 4);
     if (!this.teaching) this.centre();
     this.next(video);
   }
@@ -184,9 +199,9 @@ export class Head {
     this.seenTime = video.currentTime;
     this.canvas.drawImage(video, 0, 0, width, height);
     const { data } = this.canvas.getImageData(0, 0, width, height);
-    this.lastFrame = performance.now();
     this.frames += 1;
     this.send("picture", { width, height, colours: new Uint8Array(data.buffer) });
+    this.lastFrame = performance.now();
   }
 
   // Tells the module, and does what it answers. After a trap a fresh one goes on.

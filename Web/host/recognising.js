@@ -4,7 +4,7 @@
 const tags = { bg: ["bg-BG"], en: ["en-GB", "en-US"] };
 // In milliseconds: how long the server and the browser may take after the word.
 const patience = 8_000;
-// Of the server: it answers within this or is not there.
+// Of the server, and of the browser that is asked what it can: it answers within this or is not there.
 const looking = 5_000;
 const rateOfServer = 16_000;
 
@@ -18,7 +18,9 @@ async function dialect(language) {
   const { SpeechRecognition } = globalThis;
   if (!SpeechRecognition?.available || !("processLocally" in SpeechRecognition.prototype)) return undefined;
   for (const tag of tags[language] ?? []) {
-    const found = await SpeechRecognition.available({ langs: [tag], processLocally: true }).catch(() => "unavailable");
+    const asked = SpeechRecognition.available({ langs: [tag], processLocally: true }).catch(() => "unavailable");
+    // The microphone may be open meanwhile.
+    const found = await Promise.race([asked, new Promise((done) => { setTimeout(done, looking, "unavailable"); })]);
     if (found === "available") return tag;
   }
   return undefined;

@@ -7,6 +7,10 @@ const decodedLimit = 16;
 const fetchLimit = 4000;
 // A browser's voice that has not begun by then will not begin at all.
 const voiceLimit = 2500;
+// Some browsers never tell the end. So long after what was told last, with so much for each letter of the rest, it is over: slower
+// than four letters a second no voice speaks at its usual speed.
+const voiceEnd = 8000;
+const letterEnd = 250;
 // Some browsers cancel as well what comes right after a cancelled text; a moment later they speak it.
 const voicePause = 80;
 // Seconds in which a sound that is cut off fades: too short to be heard, long enough not to click.
@@ -82,7 +86,7 @@ export class Speaker {
       const patience = setTimeout(() => giveUp.abort(new DOMException("silent", "TimeoutError")), fetchLimit);
       this.stopCurrent = () => { clearTimeout(patience); giveUp.abort(); };
       const response = await fetch(step.text, { signal: giveUp.signal });
-      if (!response.ok) throw new DOMException(`status ${response.status}`, "NetworkError");
+      if (!response.ok) throw new DOMException(`status ${response.status}`, isRefusal(response.status) ? "DataError" : "NetworkError");
       const bytes = await response.arrayBuffer();
       clearTimeout(patience);
       if (step.isKept) {
@@ -98,7 +102,8 @@ export class Speaker {
     if (!buffer) {
       const stored = await bytes();
       if (!stored) throw new DOMException("no such clip", "NotFoundError");
-      buffer = await this.audio.decodeAudioData(copy(stored));
+      // An audio system that a call has taken may leave it unanswered.
+      buffer = await inTime(this.audio.decodeAudioData(copy(stored)), fetchLimit);
       if (this.decoded.size >= decodedLimit) this.decoded.delete(this.decoded.keys().next().value);
     }
     this.decoded.delete(name);
@@ -161,15 +166,23 @@ export class Speaker {
 
   voiceOnce(id, step) {
     const synthesis = globalThis.speechSynthesis;
-    const voice = synthesis?.getVoices().find(({ name }) => name === step.name);
+    // The voices of several languages may have one name, and one that sends its text away the name of one that does not.
+    const voice = synthesis?.getVoices().find(({ name, lang, localService }) => name === step.name && localService
+      && lang.split(/[-_]/)[0].toLowerCase() === step.language);
     if (!voice) return Promise.reject(new DOMException("no such voice", "NotFoundError"));
     return new Promise((resolve, reject) => {
       const utterance = new SpeechSynthesisUtterance(step.text);
       Object.assign(utterance, { voice, lang: voice.lang, rate: step.rate, pitch: step.pitch });
-      const watchdog = setTimeout(() => { reject(new DOMException("silent", "TimeoutError")); synthesis.cancel(); }, voiceLimit);
+      let watchdog = setTimeout(() => { reject(new DOMException("silent", "TimeoutError")); synthesis.cancel(); }, voiceLimit);
+      // What has begun to be said counts as said.
+      const watch = (from) => {
+        clearTimeout(watchdog);
+        watchdog = setTimeout(() => { resolve(); synthesis.cancel(); }, voiceEnd + letterEnd * (step.text.length - from) / step.rate);
+      };
       const starts = wordStarts(step.text);
-      utterance.onstart = () => { clearTimeout(watchdog); if (this.current === id) this.send.spokenWord({ id, word: step.firstWord }); };
+      utterance.onstart = () => { watch(0); if (this.current === id) this.send.spokenWord({ id, word: step.firstWord }); };
       utterance.onboundary = ({ name, charIndex }) => {
+        watch(charIndex);
         if (name && name !== "word") return;
         const word = starts.findLastIndex((start) => start <= charIndex);
         if (word >= 0 && this.current === id) this.send.spokenWord({ id, word: step.firstWord + word });
@@ -182,6 +195,9 @@ export class Speaker {
     });
   }
 }
+
+// The server is there, and does not say this text, or not now.
+function isRefusal(status) { return status < 500 || status === 503; }
 
 function copy(bytes) {
   const view = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;

@@ -28,6 +28,8 @@ struct SwitchFilter: Hashable, Sendable {
   static var stuckSpan: Int64 { 10_000 }
   /// EN 301 549, 5.7: no key repeats sooner, or more often.
   static var leastRepeat: Int64 { 2_000 }
+  /// After a press counts, so long it can still end as a short one.
+  static var leastShort: Int64 { 500 }
 
   private var contacts: [Contact] = []
   /// When each switch was last let go after a press that counted.
@@ -40,9 +42,11 @@ struct SwitchFilter: Hashable, Sendable {
       contacts[place].lifted = nil
       return advance(to: now, settings)
     }
-    var outcomes = advance(to: now, settings)
+    // Whoever presses another switch has let the first one go: nobody waits for its bounce.
+    var outcomes = advance(to: now, settings, endsLifted: true)
     if contacts.contains(where: { !$0.isStuck }) { return outcomes }
-    if let end = ended[number], now - end < settings.time(.release) { return outcomes }
+    let rest = max(settings.time(.release), settings.time(.debounce))
+    if let end = ended[number], now - end < rest { return outcomes }
     contacts.append(Contact(number: number, began: now))
     outcomes += advance(to: now, settings)
     return outcomes
@@ -62,7 +66,10 @@ struct SwitchFilter: Hashable, Sendable {
     return open.map { .lifted($0.number, wasLong: true) }
   }
 
-  mutating func advance(to now: Int64, _ settings: AccessSettings) -> [Outcome] {
+  /// - Parameter endsLifted: what has been let go is over, though it may still bounce.
+  mutating func advance(
+    to now: Int64, _ settings: AccessSettings, endsLifted: Bool = false
+  ) -> [Outcome] {
     var outcomes: [Outcome] = []
     for place in contacts.indices {
       var contact = contacts[place]
@@ -76,8 +83,9 @@ struct SwitchFilter: Hashable, Sendable {
         contact.nextRepeat = repeats(settings).map { contact.began + $0 }
         outcomes.append(.pressed(contact.number))
       }
-      let long = settings.time(.longPress)
-      if contact.isAccepted, !contact.isStuck, !contact.isLong, long > 0, end - contact.began >= long {
+      if contact.isAccepted, !contact.isStuck, !contact.isLong, let long = long(settings),
+        end - contact.began >= long
+      {
         contact.isLong = true
         outcomes.append(.long(contact.number))
       }
@@ -87,7 +95,7 @@ struct SwitchFilter: Hashable, Sendable {
         outcomes.append(.pressed(contact.number))
         contact.nextRepeat = next + span
       }
-      if let lifted = contact.lifted, now - lifted >= settings.time(.debounce) {
+      if let lifted = contact.lifted, endsLifted || now - lifted >= settings.time(.debounce) {
         if contact.isAccepted {
           ended[contact.number] = lifted
           if !contact.isStuck { outcomes.append(.lifted(contact.number, wasLong: contact.isLong)) }
@@ -98,6 +106,13 @@ struct SwitchFilter: Hashable, Sendable {
     }
     contacts.removeAll { $0.number < 0 }
     return outcomes
+  }
+
+  /// How long a press must last to be a long one. Where presses count only after a while, that leaves time for a short one.
+  private func long(_ settings: AccessSettings) -> Int64? {
+    let (long, acceptance) = (settings.time(.longPress), settings.time(.acceptance))
+    guard long > 0 else { return nil }
+    return acceptance > 0 ? max(long, acceptance + Self.leastShort) : long
   }
 
   private func repeats(_ settings: AccessSettings) -> Int64? {
@@ -114,7 +129,7 @@ struct SwitchFilter: Hashable, Sendable {
       if contact.isStuck { continue }
       consider(contact.began + Self.stuckSpan)
       if !contact.isAccepted { consider(contact.began + settings.time(.acceptance)) }
-      if !contact.isLong, settings[.longPress] > 0 { consider(contact.began + settings.time(.longPress)) }
+      if !contact.isLong, let long = long(settings) { consider(contact.began + long) }
       if let next = contact.nextRepeat, !contact.isLong { consider(next) }
     }
     return due

@@ -152,12 +152,14 @@ struct Dweller: Hashable, Sendable {
     return choose(target)
   }
 
-  /// The page changed under the pointer.
-  mutating func keep(within targets: [Target]) -> [AccessStep] {
-    var steps: [AccessStep] = []
+  /// The page changed under the pointer. A target that moved away from it is not what the pointer rests on.
+  mutating func keep(within targets: [Target], at now: Int64, _ settings: AccessSettings) -> [AccessStep] {
     if let heldID, targets.target(heldID) == nil { self.heldID = nil }
-    if let on, targets.target(on) == nil { steps += stop() }
-    return steps
+    guard let on else { return [] }
+    guard targets.target(on) != nil else { return stop() }
+    // While it is left for a moment, that moment counts.
+    guard let last, leftAt == nil, aimed(at: last, targets, settings)?.id != on else { return [] }
+    return stop() + moved(to: last, among: targets, at: now, settings)
   }
 
   private func square(_ value: Int32) -> Int64 { Int64(value) * Int64(value) }

@@ -41,17 +41,45 @@ struct Scanner: Hashable, Sendable {
     guard tree != self.tree else { return [] }
     let old = self.tree
     self.tree = tree
+    var steps: [AccessStep] = []
+    if let pending, tree?.path(to: pending) == nil { steps = giveUp() }
     guard let tree, !tree.children.isEmpty else {
       path = []
       place = 0
       next = nil
-      return [.lit([])]
+      return steps + [.lit([])]
     }
-    if case .undoable(let target, _) = phase, tree.path(to: target.id) == nil { phase = .scanning }
-    guard let kept = kept(path, place, from: old, in: tree) else { return begin(at: now, settings) }
+    if let pending, let way = tree.path(to: pending), let last = way.last {
+      // What is around it may be another page; the choice goes on.
+      (path, place) = (Array(way.dropLast()), last)
+      if case .undoable = phase { return [.lit([pending]), .undoable(pending)] }
+      return [.lit([pending])]
+    }
+    guard let kept = kept(path, place, from: old, in: tree) else { return steps + begin(at: now, settings) }
     (path, place) = kept
     if next == nil { wait(from: now, settings, isFirst: false) }
-    return [.lit(lit?.ids ?? [])]
+    return steps + [.lit(lit?.ids ?? [])]
+  }
+
+  /// The target of a choice that is not over yet.
+  private var pending: Int32? {
+    switch phase {
+    case .undoable(let target, _): target.id
+    case .holding(let id, _): id
+    case .resting, .scanning: nil
+    }
+  }
+
+  /// Gives up a choice whose target is not on the page any more.
+  mutating func keep(within targets: [Target]) -> [AccessStep] {
+    guard let pending, targets.target(pending) == nil else { return [] }
+    return giveUp()
+  }
+
+  private mutating func giveUp() -> [AccessStep] {
+    let held: Int32? = if case .holding(let id, _) = phase { id } else { nil }
+    phase = .scanning
+    return [held.map { .letGo($0) } ?? .takenBack]
   }
 
   /// The same way in another tree, as far as each of its groups begins with the same target.
@@ -75,11 +103,11 @@ struct Scanner: Hashable, Sendable {
   // MARK: time
 
   mutating func begin(at now: Int64, _ settings: AccessSettings) -> [AccessStep] {
+    phase = .scanning
     guard let tree, !tree.children.isEmpty else { return [.lit([])] }
     path = []
     place = 0
     round = 0
-    phase = .scanning
     return enter(at: now, settings)
   }
 
@@ -155,6 +183,8 @@ struct Scanner: Hashable, Sendable {
     path = []
     place = 0
     next = nil
+    isTouched = false
+    isRunning = false
     return [.lit([])]
   }
 
@@ -278,8 +308,12 @@ struct Scanner: Hashable, Sendable {
 
   var isHoldingNow: Bool { if case .holding = phase { true } else { false } }
 
-  /// Lets go of what is held, takes back what is not decided yet, and begins anew.
+  /// Lets go of what is held, takes back what is not decided yet, and begins anew. No switch goes on, and no pause that a press
+  /// began chooses.
   mutating func drop(at now: Int64, _ settings: AccessSettings) -> [AccessStep] {
+    isRunning = false
+    isTouched = false
+    if settings.advance != .automatic { next = nil }
     let first: AccessStep
     switch phase {
     case .holding(let id, _): first = .letGo(id)

@@ -3,7 +3,7 @@ import Language
 import Shell
 
 extension TalkRoom {
-  private var barText: Utterance.BarText {
+  var barText: Utterance.BarText {
     let language = world.spokenLanguage
     return Utterance.BarText(
       words: world.phrase.items.map { $0.spoken(in: language) },

@@ -87,10 +87,16 @@ struct SpeechPackBuild: Sendable {
     var clips: [SpeechPart.Clip] = []
     for line in lines {
       try Task.checkCancellation()
-      let clip = try SpeechService.clip(try await service.synthesizer.samples(line.script, options))
-      clips.append(SpeechPart.Clip(text: line.word.text, mp3: clip.mp3))
+      do throws(SpeechError) {
+        let clip = try SpeechService.clip(try await service.synthesizer.samples(line.script, options))
+        clips.append(SpeechPart.Clip(text: line.word.text, mp3: clip.mp3))
+      } catch {
+        // A voice that makes no sound of one word says all the others; who says none of them is broken.
+        guard error == .silent else { throw error }
+      }
       await tell(done + clips.count)
     }
+    guard lines.isEmpty || !clips.isEmpty else { throw SpeechError.silent }
     let bytes = SpeechPart.bytes(of: clips)
     let part = SpeechPackManifest.Part(
       hash: SpeechPart.hash(bytes), bytes: bytes.count, clips: clips.count)

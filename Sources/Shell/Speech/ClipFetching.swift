@@ -1,3 +1,4 @@
+import Bytes
 import Exchange
 import Family
 import Language
@@ -30,6 +31,19 @@ extension World {
       }
     }
     return clips.ask(recordings: hashes) ? [.fetchMedia(hashes)] : []
+  }
+
+  /// Has a clip that is gone or damaged fetched anew, in whichever voice it was. What a provider says is fetched when it is wanted.
+  mutating func fetchAgain(_ name: String, in language: LanguageCode) -> [Effect] {
+    let wish = voiceWish(in: language)
+    var voices = [wish, VoiceWish(language: language, voice: wish.voice), wish.byAnyVoice]
+    voices.append(VoiceWish(language: language))
+    for voice in voices where !(voice.server?.isProvided ?? false) {
+      guard let text = name.rest(after: ClipName.of("", voice)) else { continue }
+      clips.wantAgain(text, voice)
+      return fetchClips()
+    }
+    return []
   }
 
   /// A clip could not be stored.
@@ -88,6 +102,9 @@ extension World {
       if case .clipManifest = question, !clips.askedVoice.isEmpty {
         clips.withdraw(clips.askedVoice)
         return fetchClips()
+      }
+      if case .clipPart(let language, let hash) = question {
+        return clips.withdraw(part: hash, in: language) ? fetchClips() : []
       }
       guard case .clip(let name) = question else { return [] }
       clips.giveUp(name)

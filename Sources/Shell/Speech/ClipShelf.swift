@@ -14,6 +14,8 @@ public struct ClipShelf: Hashable, Sendable {
   private var askedRecordings: [String] = []
   /// Parts of the packs that the server offers, by language.
   private var offered: [LanguageCode: Pack] = [:]
+  /// Parts that were on offer and that the server has no more.
+  private var missingParts: Set<String> = []
   /// Neural voices that the server has no more, by their names.
   private var withdrawn: Set<String> = []
   /// Who says what is on its way; empty for the voice that all have.
@@ -57,6 +59,14 @@ public struct ClipShelf: Hashable, Sendable {
   }
 
   public mutating func forget(_ name: String) { stored.remove(name) }
+
+  /// A clip that was here and is gone is fetched once more, by itself: the part that brought it counts as here.
+  public mutating func wantAgain(_ text: String, _ wish: VoiceWish) {
+    let name = ClipName.of(text, wish)
+    stored.remove(name)
+    wantedNames.remove(name)
+    want(text, wish)
+  }
 
   /// Parts of all packs on offer, and how many of them are here.
   public var progress: (here: Int, all: Int) {
@@ -123,6 +133,14 @@ public struct ClipShelf: Hashable, Sendable {
 
   public mutating func offer(_ parts: [String], in language: LanguageCode) {
     offered[language] = Pack(voice: askedVoice, parts: parts)
+  }
+
+  /// The server has made its words anew since it offered this part: they are asked for once more.
+  ///
+  /// - Returns: `false` where it offers again what it does not have.
+  mutating func withdraw(part hash: String, in language: LanguageCode) -> Bool {
+    offered[language] = nil
+    return missingParts.insert(hash).inserted
   }
 
   /// The server does not know this voice: it is not asked for again until the app is opened anew.

@@ -39,7 +39,11 @@ extension World {
       speech.waiting.append(utterance)
       return []
     }
-    return stopSpeaking() + begin(utterance)
+    // What nobody asked for just now goes on waiting until whatever sounds is over.
+    let reminders = speech.waiting.filter { $0.purpose == .reminder }
+    let stopped = stopSpeaking()
+    speech.waiting = reminders
+    return stopped + begin(utterance)
   }
 
   /// Whether something waits until what sounds is over; else it takes its place at once.
@@ -70,6 +74,7 @@ extension World {
     utterance.steps = plan.steps
     utterance.isProvided = isProvided(utterance)
     speech.utterance = utterance
+    // A word that is left out may be the one that matters.
     return [.speak(id: utterance.id, plan.steps)] + (plan.silent.isEmpty ? [] : toast(.noVoice))
   }
 
@@ -161,6 +166,7 @@ extension World {
         if code == "EncodingError" || code == "NotFoundError" {
           clips.forget(broken.name)
           effects.append(.forgetClips([broken.name]))
+          effects += fetchAgain(broken.name, in: broken.language)
         } else {
           utterance.failed.append(.stored)
         }
@@ -168,7 +174,8 @@ extension World {
       case .voice: utterance.failed.append(.local)
       case .server:
         utterance.failed.append(.server)
-        connection.isUp = false
+        // A server that refuses one text says the next.
+        if code != "DataError" { connection.isUp = false }
       }
       let spoken = Int(broken.firstWord - utterance.first)
       // A sentence's words are not the bar's: where it can't be said, all of these are.

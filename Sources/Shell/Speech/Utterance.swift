@@ -31,7 +31,7 @@ public struct Utterance: Hashable, Sendable {
 
   /// Whether the word at this place of the bar sounds now.
   public func sounds(_ place: Int) -> Bool {
-    guard let word else { return false }
+    guard let word, first >= 0 else { return false }
     guard let sentence else { return word == Int32(place) }
     let said = Int(word - first)
     guard said >= 0, said < sentence.places.count else { return true }

@@ -56,4 +56,19 @@ import Testing
     // A look at all of them each time would take fifty million.
     #expect(count == 10_000)
   }
+
+  @Test func aClipThatIsGoneIsFetchedAnewThoughItsPartIsHere() {
+    var shelf = ClipShelf(stored: ["part/ab", "bg/1/1/a", "bg/1/1/б"])
+    shelf.offer(["ab"], in: .bulgarian)
+    shelf.want("в", wish)
+    _ = asked(&shelf)
+    shelf.kept(["bg/1/1/в"])
+    #expect(asked(&shelf) == nil)
+    for text in ["a", "в"] {
+      shelf.wantAgain(text, wish)
+      #expect(asked(&shelf)?.hasPrefix("bg/1/1/\(text) ") == true)
+      shelf.kept(["bg/1/1/\(text)"])
+      #expect(asked(&shelf) == nil)
+    }
+  }
 }

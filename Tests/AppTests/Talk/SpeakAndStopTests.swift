@@ -161,4 +161,25 @@ import Testing
     state.doing(.talk(.homeTapped), .talk(.speakTapped))
     #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty && state.speech.waiting.count == 1)
   }
+
+  @Test func aReminderWaitsUntilWhateverSoundsIsOverHoweverMuchIsSaidMeanwhile() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)))
+    #expect(state.world.say(["времето изтече"], first: -1, as: .reminder).isEmpty)
+    state.doing(.talk(.cellTapped(1)), .talk(.speakTapped))
+    let id = state.utterance?.id ?? 0
+    #expect(state.doing(.host(.speechEnded(id: id))).spoken.map { $0[0].text } == ["времето изтече"])
+  }
+
+  @Test func aReminderIsNoWordOfTheBar() {
+    var state = talking()
+    state.doing(.shell(.setting(.switched(.speaksEachTap, false))), .talk(.cellTapped(0)))
+    let text = SaidSentence(text: "Времето изтече.")
+    _ = state.world.say(["времето", "изтече"], first: -1, as: .reminder, sentence: text)
+    let id = state.utterance?.id ?? 0
+    for word in [Int32(-1), 0] {
+      state.doing(.host(.spokenWord(id: id, word: word)))
+      #expect(state.utterance?.sounds(0) == false)
+    }
+  }
 }

@@ -126,6 +126,18 @@ import Testing
     #expect(again.map { $0.source } == [.clip, .clip])
   }
 
+  @Test func aTextThatTheServerRefusesTakesNoOtherFromIt() {
+    for (code, source) in [("DataError", SpeechStep.Source.server(isKept: true)), ("NetworkError", .clip)] {
+      var state = withClips("аз", "искам")
+      state.doing(.host(.answered(.health, status: 200, retryAfter: -1, body: [])))
+      state.doing(.shell(.setting(.switched(.speaksEachTap, false))))
+      state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
+      let id = state.utterance?.id ?? 0
+      state.doing(.host(.speechFailed(id: id, step: 0, code: code)), .host(.speechEnded(id: id)))
+      #expect(state.doing(.talk(.speakTapped)).spoken.first?.first?.source == source)
+    }
+  }
+
   @Test func aDamagedClipIsForgottenAndSpokenAnotherWay() {
     var state = withClips("аз")
     state.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
@@ -135,6 +147,44 @@ import Testing
     #expect((effects.spoken.first ?? []).map { $0.source } == [.voice])
     #expect(effects.contains(.forgetClips(["bg/1/1/аз"])))
     #expect(!state.clips.stored.contains("bg/1/1/аз"))
+  }
+
+  @Test func aDamagedClipIsFetchedAnewSoThatItIsThereWithoutAConnection() {
+    var state = withClips("аз")
+    state.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
+    state.doing(.host(.answered(.health, status: 200, retryAfter: -1, body: [])))
+    for language in LanguageCode.allCases {
+      state.clips.answered(.clipManifest(language))
+      state.clips.offer([], in: language)
+    }
+    state.doing(.talk(.cellTapped(0)))
+    let id = state.utterance?.id ?? 0
+    let effects = state.doing(.host(.speechFailed(id: id, step: 0, code: "EncodingError")))
+    #expect(effects.asking.contains { $0.hasPrefix("/api/speech?lang=bg&text=%D0%B0%D0%B7") })
+  }
+
+  @Test func aPartThatTheServerHasNoMoreIsLookedForInItsNewListOnce() {
+    var state = State.opened()
+    state.doing(.host(.answered(.health, status: 200, retryAfter: -1, body: [])))
+    let list = [UInt8](#"{"parts":[{"hash":"ab"}]}"#.utf8)
+    let manifest = Question.clipManifest(.bulgarian)
+    let offered = state.doing(.host(.answered(manifest, status: 200, retryAfter: -1, body: list)))
+    #expect(offered.asking == ["/api/speech/pack/ab"])
+    let part = Question.clipPart(.bulgarian, "ab")
+    let missing = state.doing(.host(.answered(part, status: 404, retryAfter: -1, body: [])))
+    #expect(missing.asking == ["/api/speech/pack?lang=bg"])
+    state.doing(.host(.answered(manifest, status: 200, retryAfter: -1, body: list)))
+    let again = state.doing(.host(.answered(part, status: 404, retryAfter: -1, body: [])))
+    #expect(again.asking.isEmpty)
+  }
+
+  @Test func aPhraseOfWhichAWordCannotBeSaidIsSaidAndAPersonIsTold() {
+    var state = withClips("аз")
+    state.doing(.shell(.setting(.switched(.speaksEachTap, false))))
+    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
+    #expect(state.toasts.current == nil)
+    #expect(state.doing(.talk(.speakTapped)).spoken.first?.map { $0.name } == ["bg/1/1/аз"])
+    #expect(state.toasts.current?.text == Trouble.noVoice.text(.bulgarian))
   }
 
   @Test func withNothingToSpeakWithAPersonIsTold() {
@@ -247,4 +297,9 @@ import Testing
     state.doing(.host(.moved(path: "/talk/own")))
     #expect(state.doing(.talk(.cellTapped(1))).spoken.isEmpty, "a folder without a recording is silent")
   }
+}
+
+extension [Effect] {
+  /// The addresses that the server is asked at.
+  fileprivate var asking: [String] { compactMap { if case .ask(_, let path, _) = $0 { path } else { nil } } }
 }

@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  @Test func aWordThatAVoiceMakesNoSoundOfIsLeftOutAndHoldsUpNoOther() async throws {
+    try await SpeechFixture.withFolder { folder in
+      var hum = SpeechFixture.hum()
+      let samples = hum.samples
+      hum.samples = { (script, options) async throws(SpeechError) in
+        let made = try await samples(script, options)
+        guard script.hasSuffix(" 7") else { return made }
+        return Samples(values: [Int16](repeating: 0, count: made.values.count), rate: made.rate)
+      }
+      let options = try SpeechOptions(language: .bulgarian)
+      let store = SpeechPackStore(folder: folder, service: SpeechFixture.service(hum))
+      var texts: Set<String> = []
+      for part in try await store.manifest(words: words, options: options).parts {
+        let clips = try #require(SpeechPart.clips(in: try #require(await store.part(hash: part.hash))))
+        texts.formUnion(clips.map { $0.text })
+      }
+      #expect(texts == Set(words.map { $0.text }).subtracting(["дума 7"]))
+    }
+  }
+
   @Test func aNewWordKeepsTheOtherPartsAndACorruptPartIsMadeAnew() async throws {
     try await SpeechFixture.withFolder { folder in
       let asked = Tally()

@@ -105,14 +105,17 @@ extension TalkRoom {
     }
   }
 
-  /// Accepts the suggested sentence and says it, as the loudspeaker on it promises; an accepted one is taken back.
+  /// Accepts the suggested sentence and says it, as the loudspeaker on it promises; an accepted one is taken back, but not by a
+  /// finger that trembles while it has only just begun to sound.
   mutating func sentenceTapped() -> [Effect] {
     switch offeredSentence {
     case .suggested(let sentence):
       world.change(
         world.phrase.accept(AcceptedSentence(sentence.text, world.spokenLanguage, of: world.phrase.ids)))
       return [.haptic] + speakPhrase()
-    case .accepted: world.change(world.phrase.accept(nil))
+    case .accepted:
+      if world.hasJustBegun(.bar(barText)) { return [] }
+      world.change(world.phrase.accept(nil))
     case .automatic, nil: return []
     }
     return [.haptic]

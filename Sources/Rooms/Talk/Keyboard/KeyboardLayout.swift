@@ -81,6 +81,8 @@ enum KeyLetters {
     while goesOn, !bytes.isEmpty {
       let last = removeLast(&bytes)
       goesOn = isMark(last)
+      // A flag is written in two letters of its own.
+      if isFlagLetter(last), flagLetters(bytes) % 2 == 1 { _ = removeLast(&bytes) }
       if bytes.count >= 3, isJoiner(bytes, at: bytes.count - 3) {
         _ = removeLast(&bytes)
         goesOn = true
@@ -110,9 +112,20 @@ enum KeyLetters {
     bytes[place] == 0xE2 && bytes[place + 1] == 0x80 && bytes[place + 2] == 0x8D
   }
 
+  private static func isFlagLetter(_ value: UInt32) -> Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  /// How many of them the text ends in.
+  private static func flagLetters(_ bytes: [UInt8]) -> Int {
+    var rest = bytes
+    var count = 0
+    while !rest.isEmpty, isFlagLetter(removeLast(&rest)) { count += 1 }
+    return count
+  }
+
+  /// Accents, signs around a digit, and what chooses an emoji's look, skin or region.
   private static func isMark(_ value: UInt32) -> Bool {
     switch value {
-    case 0x300...0x36F, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF: true
+    case 0x300...0x36F, 0x20D0...0x20F0, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
     default: false
     }
   }

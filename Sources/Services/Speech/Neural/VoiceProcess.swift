@@ -119,6 +119,8 @@ actor VoiceProcess {
         guard status == 0 else { return self.stop(Self.trouble(status)) }
         self.loaded()
         for await (number, sentence) in self.sentences {
+          // Whoever gave up would keep waiting whoever came after.
+          guard self.waiting[number] != nil else { continue }
           var frame = Self.bytes(UInt32(sentence.numbers.count))
           for scale in sentence.scales { frame += Self.bytes(scale) }
           frame += Self.bytes(sentence.speaker)

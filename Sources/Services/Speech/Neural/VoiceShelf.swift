@@ -183,10 +183,10 @@ public actor VoiceShelf {
     } catch { throw error.refusal }
   }
 
-  /// Folders that an interrupted adding left an hour ago.
+  /// Folders that an interrupted adding, or fetching of what runs voices, left an hour ago.
   private func sweep() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where name.hasPrefix(".adding-") {
+    for name in names where name.hasPrefix(".adding-") || name.hasPrefix(".fetching-") {
       let old = folder.appending(path: name)
       let made = try? FileManager.default.attributesOfItem(atPath: old.path)[.modificationDate] as? Date
       if made ?? .distantPast < Date.now.addingTimeInterval(-3_600) {

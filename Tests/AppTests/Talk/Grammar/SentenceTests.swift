@@ -71,7 +71,12 @@ import Testing
     var state = offered()
     state.voices = [LocalVoice(name: "Глас", language: .bulgarian, isLocal: true)]
     #expect(state.doing(.talk(.sentenceTapped)).spoken.map { $0.map(\.text) } == [["Искам вода."]])
+    #expect(state.doing(.talk(.sentenceTapped)).isEmpty, "a finger that trembled")
+    #expect(state.sentenceToSay?.text == "Искам вода.")
+    let id = state.utterance?.id ?? 0
+    state.doing(.host(.spokenWord(id: id, word: 0)), .host(.timer(.stopOffered(id))))
     #expect(state.doing(.talk(.sentenceTapped)).spoken.isEmpty, "taking it back is silent")
+    #expect(state.sentenceToSay == nil)
   }
 
   @Test func undoTakesTheAcceptanceBackAndLeavesTheWords() {

@@ -46,6 +46,7 @@ import Testing
   @Test func theLastLetterGoesWithItsMarks() {
     for (text, left) in [
       ("вода", "вод"), ("а", ""), ("", ""), ("вода\u{301}", "вод"), ("да👍🏽", "да"), ("👨‍👩‍👧", ""),
+      ("да🇧🇬", "да"), ("🇧🇬🇬🇧", "🇧🇬"), ("1️⃣", ""), ("🏴\u{E0067}\u{E0062}\u{E007F}", ""),
     ] { #expect(KeyLetters.withoutLast(text) == left) }
   }
 
