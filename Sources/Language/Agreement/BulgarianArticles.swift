@@ -136,6 +136,14 @@ extension BulgarianObjects {
     if preposition.is("от"), kind == .food || kind == .mass, !verb.is("съм") {
       return group.pieces(definite: false)
     }
+    // благодаря за чадъра, помощ с ключа, разкажи за парка
+    if preposition.is("за") && clause.tokens.contains(where: { $0.is("благодаря") })
+      || preposition.is("с") && clause.tokens.contains(where: { $0.is("помощ") })
+      || preposition.is("за") && (kind == .placeIn || kind == .placeOn)
+        && verb.isAny("казвам кажа разказвам разкажа говоря")
+    {
+      return group.pieces(definite: true)
+    }
     return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))
   }
 

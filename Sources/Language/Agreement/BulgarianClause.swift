@@ -93,6 +93,13 @@ final class BulgarianClause {
         tense = .present
       }
     }
+    // извинявай, счупих лампата: it is done
+    if tense == .present, tokens[0].isAny("извинявай извинете съжалявам"),
+      let verb = kept.first(where: { $0.isVerb }), !verb.isFixed, !kept.contains(where: { $0.isNegation }),
+      BulgarianVerbLexicon.entry(verb.lemma)?.perfective.isEmpty == false
+    {
+      tense = .past
+    }
     // мисля, че да
     if kept.last?.isDa == true, kept[0].is("че") { log.note(.noPredicate) }
     self.tokens = BulgarianClause.denied(BulgarianClause.withDa(kept))
@@ -117,6 +124,8 @@ final class BulgarianClause {
   var isFollowed = false
   /// The next clause says with а what somebody else does.
   var isContrasted = false
+  /// не знам как: what to do is not known.
+  var tellsHow = false
   /// ако вали, ние стоим: the main clause after one that depends on it.
   var followsDependent = false
 
@@ -322,6 +331,17 @@ final class BulgarianClause {
           let following = rest.from(noun + 1)
           let asksThing = lead + group.pieces(definite: false)
           guard !following.isEmpty else { return asksThing }
+          // Коя чаша е твоя? Чии очила са това?
+          if following.count == 1, !first.is("колко"),
+            following[0].isPossessive || following[0].kind == .demonstrativeIt
+          {
+            let form = BulgarianDeterminer.form(following[0].lemma, group.gender, group.number)
+            return asksThing
+              + [
+                Piece(group.number == .plural ? "са" : "е"),
+                Piece(form ?? following[0].text, following[0].sources),
+              ]
+          }
           if following.allSatisfy({ $0.isTime || $0.isHere }) {
             // Какъв ден е днес?
             return asksThing + Piece.alone(group.number == .plural ? "са" : "е") + following.pieces

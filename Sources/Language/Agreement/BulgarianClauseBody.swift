@@ -27,7 +27,7 @@ extension BulgarianClause {
     // липсват ми обувките
     let pleases =
       head.isAny("липсвам харесвам") && (clitics + behind.clitics).contains { $0.isDative } && !head.isPast
-    if before.isEmpty, head.fixedPerson == .third, !head.isImperative,
+    if before.isEmpty, head.fixedPerson == .third || pleases && !head.isFixed, !head.isImperative,
       pleases
         || negation == nil && clitics.isEmpty && head.lemma.ends(" се") && !wantsParticle
           && BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)),
@@ -77,6 +77,18 @@ extension BulgarianClause {
       clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") }), !tokens[0].is("и")
     {
       (subject.person, subject.number, subject.gender) = (.first, .singular, speaker.gender)
+    }
+    // нищо не стана: what happened, not I
+    if !subject.isPresent, head.fixed == nil, tokens.contains(where: { $0.isAny("нищо всичко") }),
+      BulgarianVerbLexicon.isPerfective(head.lemma)
+    {
+      (head.isPast, head.fixedPerson, head.fixedNumber) = (true, .third, .singular)
+    }
+    // в кутия имам играчка: it is there
+    if head.is("имам"), !head.isFixed, !subject.isPresent, hasLead, tokens[0].isAny("в във на"),
+      tokens.first(where: { $0.isNoun })?.isPlace == true, inherited == nil
+    {
+      (head.isFixed, head.text, head.fixedPerson, head.fixedNumber) = (true, "има", .third, .singular)
     }
     // може да играя: nobody's in particular
     if !subject.isPresent, head.text.lowercased().is("може") { head.fixedPerson = nil }

@@ -2,6 +2,13 @@
 extension BulgarianClause {
   /// ти and те are short forms after ще, да and не, and after a verb.
   func disambiguate() {
+    // много шумно магазин: said of the place
+    if let at = tokens.indices.last, tokens[at].isPlace, let said = tokens.at(at - 1), said.isAdjective,
+      said.text.ends("о"), BulgarianNounGroup([tokens[at]]).gender != .neuter,
+      tokens.upTo(at - 1).allSatisfy({ $0.kind == .quantity || $0.isAdverb })
+    {
+      (said.kind, said.lemma) = (.state(isDative: true), said.text)
+    }
     for index in tokens.indices {
       let token = tokens[index]
       let lemma = token.lemma
@@ -48,7 +55,7 @@ extension BulgarianClause {
         token.kind = .clitic(isDative: true)
       }
       // харесва ли ти роклята
-      if lemma.is("ти"), wantsParticle, previous?.fixedPerson == .third {
+      if lemma.is("ти"), wantsParticle, previous?.fixedPerson == .third, next?.isVerb != true {
         token.kind = .clitic(isDative: true)
       }
       // да съм сам
@@ -73,6 +80,8 @@ extension BulgarianClause {
         && tokens.last?.isNoun == true && tokens.from(2).allSatisfy { $0.modifies || $0 === tokens.last }
       if lemma.is("това"), let next, next.isNoun || next.isAdjective, !isWhole,
         tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.isNegation != true
+          || next.isNoun && tokens.count > 2 && tokens.last?.isAdjective == true
+            && tokens.from(2).dropLast().allSatisfy({ $0.kind == .quantity || $0.isAdverb })
       {
         token.kind = .determiner
         token.lemma = "този"
@@ -89,6 +98,12 @@ extension BulgarianClause {
         tokens.at(index + 2)?.isTime == true, tokens.upTo(index).allSatisfy({ $0.isTime })
       {
         token.text = token.adjective.form(.neuter, .singular)
+      }
+      // студено мляко: of what it is, not how it is
+      if token.isState, let next, next.isNoun, BulgarianNounGroup([next]).gender == .neuter,
+        let known = BulgarianForms.token(token.text, token.text.lowercased(), 0), known.isAdjective
+      {
+        (token.kind, token.lemma) = (.adjective, known.lemma)
       }
       // шумно: said of the world unless a noun or то stands beside it
       if token.isAdjective, token.text.ends("о"),

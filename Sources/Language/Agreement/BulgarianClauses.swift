@@ -119,7 +119,12 @@ enum BulgarianClauses {
       let isBehind =
         governor === last || isTold(part, governor)
         || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
-      if isBehind, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
+      // кажи мама трябва ми чадър: it is said to her, and I need it
+      let isToldFirst =
+        governor?.isImperative == true && governor === last && token.mayFeel
+        && rest.first?.is("трябва") == true
+        && rest.at(1)?.is("ми") == true
+      if isBehind, !isToldFirst, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
         opensReported(tokens, index, governor)
       {
         log.note(.reportedClause)
@@ -154,7 +159,7 @@ enum BulgarianClauses {
   }
 
   /// Where the predicate of a clause that begins here stands; `nil` where none begins.
-  private static func predicate(_ tokens: [BulgarianToken], _ start: Int, mayBeSaid: Bool) -> Int? {
+  static func predicate(_ tokens: [BulgarianToken], _ start: Int, mayBeSaid: Bool) -> Int? {
     var index = start
     if tokens[index].isPronoun || tokens[index].kind == .demonstrativeIt {
       index += 1
@@ -181,8 +186,8 @@ enum BulgarianClauses {
         }
         return index
       case .adverb, .time:
-        if next == nil {
-          return mayBeSaid && token.isAny("заедно добре") ? index : nil
+        if next == nil || token.is("после") {
+          return next == nil && mayBeSaid && token.isAny("заедно добре") ? index : nil
         }
         index += 1
       case .adjective:
@@ -200,47 +205,6 @@ enum BulgarianClauses {
     return nil
   }
 
-  /// кажи на мама: whom it is said to stands before what is said.
-  private static func isTold(_ part: [BulgarianToken], _ governor: BulgarianToken?) -> Bool {
-    guard let at = part.lastIndex(where: { $0 === governor }), at + 1 < part.count else { return false }
-    if at + 2 == part.count {
-      return part[at + 1].nounKind == .kin && !part[at].use.isDisjoint(with: [.giving, .dative])
-    }
-    guard part[at + 1].is("на") else { return false }
-    return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
-  }
-
-  private static func opensReported(
-    _ tokens: [BulgarianToken], _ index: Int, _ governor: BulgarianToken
-  ) -> Bool {
-    let token = tokens[index]
-    // казва утре ние ходим
-    if token.isTime, index + 1 < tokens.count { return opensReported(tokens, index + 1, governor) }
-    // видях теб в магазин
-    if token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях") { return false }
-    // чувам шум отвън
-    if !token.isPronoun, governor.isAny("чувам чуя виждам видя"),
-      let at = predicate(tokens, index, mayBeSaid: true), tokens[at].isHere
-    {
-      return false
-    }
-    if token.isPronoun || token.isNoun || token.modifies {
-      return predicate(tokens, index, mayBeSaid: true) != nil
-    }
-    // това мой топка
-    if token.kind == .demonstrativeIt {
-      return index + 1 < tokens.count && !tokens[index + 1].isNoun
-        || predicate(tokens, index, mayBeSaid: true) != nil
-    }
-    if token.kind == .future { return true }
-    if token.isNegation { return tokens.at(index + 1).map { $0.isVerb && !$0.isImperative } == true }
-    // каза утре няма училище
-    if token.isAny("имам нямам"), token.fixedPerson == .third { return true }
-    if token.text.lowercased().is("може") { return true }
-    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
-    return false
-  }
-
   private static func opensClause(
     _ tokens: [BulgarianToken], _ index: Int, _ part: [BulgarianToken], _ governor: BulgarianToken?,
     _ log: RuleLog
@@ -251,7 +215,7 @@ enum BulgarianClauses {
     let depends = isDependent(part[0])
     // свърших домашното, може ли да играя
     if token.text.lowercased().is("може") || token.isVerb && token.fixedPerson != nil && governor != nil,
-      next?.kind == .questionParticle, governor !== last
+      next?.kind == .questionParticle, governor !== last || governor?.isPast == true
     {
       return true
     }
@@ -289,7 +253,17 @@ enum BulgarianClauses {
     // полиция го хвана
     let isDoer = token.isNoun && token.nounKind != .time && next?.kind == .clitic(isDative: false)
     let isPain = governor?.isImperative == true && next?.isAny("боля сърбя") == true
-    let isAsked = governor === last && last.isAny("питам попитам")
+    let isAsked = governor === last && (last.isAny("питам попитам") || last.is("казвам се"))
+    // чакай ме, идвам; казвам се Лео, живея тук
+    if let governor, token.isVerb, !last.isDa,
+      !token.isFixed && governor.isImperative && governor.isAny("чакам почакам изчакам")
+        || governor.is("казвам се") && governor !== last
+        // качих се на дървото, паднах
+        || token.isPast && governor.isPast && token.fixedPerson == .first && governor.fixedPerson == .first
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     if token.mayFeel && !isPain && !isAsked || isDoer || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), !last.isPreposition, !token.isVocative,
       let at = predicate(tokens, index, mayBeSaid: depends),
@@ -300,7 +274,9 @@ enum BulgarianClauses {
       return true
     }
     // не пипай горещ; затвори прозорец студен
-    if token.isAdjective, next == nil, token.isAny(BulgarianNominal.ofThings),
+    if token.isAdjective && next == nil
+      || token.is("много") && next?.isAdjective == true && index + 2 == tokens.count,
+      tokens[tokens.count - 1].isAny(BulgarianNominal.ofThings),
       part.contains(where: { $0.isImperative }),
       governor === last || last.isNoun && governor?.isImperative == true
     {
@@ -388,8 +364,9 @@ enum BulgarianClauses {
     // трябва ми шал навън духа
     let isWeather = token.isHere && next?.isAny("валя духам грея гърмя") == true
     if governor?.isImperative == true || isWeather, last.isNoun, token.isHere || token.isTime,
-      next?.isVerb == true,
-      next?.fixedPerson == .third, next?.isImperative == false
+      next?.isVerb == true && next?.fixedPerson == .third && next?.isImperative == false
+        // не отваряй вратата, навън е студено
+        || token.isHere && next?.isState == true && index + 2 == tokens.count
     {
       return true
     }
@@ -448,6 +425,17 @@ enum BulgarianClauses {
     if token.isState, last.isNoun || last.isAdjective, next == nil,
       !token.isAny("добре зле лошо")
     {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // хляб свърши купи още: what is over asks for nothing
+    if governor === last, last.use.contains(.phase), last.fixedPerson == .third, token.isVerb,
+      !last.isImperative,
+      token.verb.imperative(.singular) == token.text.lowercased(),
+      part.contains(where: { $0.isNoun && !$0.mayFeel })
+    {
+      (token.isPast, token.isImperative, token.isFixed) = (false, true, true)
+      (token.fixedPerson, token.fixedNumber) = (.second, .singular)
       log.note(.clauseAtVerb)
       return true
     }

@@ -85,6 +85,7 @@ enum BulgarianGuess {
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
     // намали музика, погледни ме
+    if index == 0, isOwnPast(tokens) { return true }
     if index == 0 {
       if case .clitic = next?.kind { return lemma.endsInAny("и й") }
       return tokens.count == 2 && next?.isNoun == true && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
@@ -120,6 +121,11 @@ enum BulgarianGuess {
         // кажи на кака истина: she is told it
         if before > 0, tokens[before - 1].is("на"), tokens[0].isVerb { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
+        if before == 0, subject.isAny(BulgarianObjects.makesDo),
+          tokens[index - 1].kind == .clitic(isDative: false)
+        {
+          return true
+        }
         if subject.use.contains(.modal), lemma.ends("ка") { return false }
         if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].isDa }
         let canAct = subject.nounKind == .person || subject.nounKind == .animal
@@ -137,8 +143,17 @@ enum BulgarianGuess {
     return word.endsInAny("ават яват рат") && word.syllables > 2 ? (.third, .plural) : nil
   }
 
+  /// вкарах два гола: first in the row, before what it was done to.
+  private static func isOwnPast(_ tokens: [BulgarianToken]) -> Bool {
+    guard tokens[0].lemma.endsInAny("ах ях их"), tokens[0].lemma.syllables > 1, let next = tokens.at(1) else {
+      return false
+    }
+    return next.isNoun || next.isNumeral || next.isPossessive || next.isPreposition
+  }
+
   /// ние мълчим, ти тракаш: an ending of the person whose pronoun, or a modal, stands right before it.
   private static func slotPerson(_ tokens: [BulgarianToken], _ index: Int) -> (Person, GrammaticalNumber)? {
+    if index == 0, isOwnPast(tokens) { return (.first, .singular) }
     guard index > 0 else { return nil }
     let word = tokens[index].lemma
     let previous = tokens[index - 1]

@@ -183,6 +183,10 @@ enum BulgarianImpersonal {
     let number: GrammaticalNumber = isPlural ? .plural : .singular
     let form =
       clause.tense == .past ? verb.imperfect(.third, number) : verb.present(.third, number)
+    // не може да спи, защото я боли главата
+    if found.clitic == nil, clause.tokens[0].is("защото"), let who = clause.inherited, who.person == .third {
+      owner = Piece(BulgarianPronoun.accusative(who.person, who.number, who.gender))
+    }
     let clitic = found.clitic ?? owner ?? (group.head != nil ? Piece("ме") : nil)
     let clitics = clitic.map { [$0] } ?? []
     let subject = group.head == nil ? [] : group.pieces(definite: true, full: true) + joined
@@ -271,7 +275,12 @@ enum BulgarianImpersonal {
         + [Piece(link?.is("на") == true ? "на" : "от", link?.sources ?? [])]
         + group.pieces(definite: true) + group.ownKin
     }
-    if let first = found.others.first, first.isNoun || first.modifies { return nil }
+    // много шумно магазин
+    if let first = found.others.first,
+      first.isNoun && !(first.isPlace && found.others.count == 1 && clause.hasLead) || first.modifies
+    {
+      return nil
+    }
     if word.lemma.ends("добре") || word.is("зле") { return nil }
     let degree = found.others.prefix { $0.isAdverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)

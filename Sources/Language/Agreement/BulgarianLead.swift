@@ -4,7 +4,7 @@ enum BulgarianLead {
 
   /// What only somebody does.
   private static let wishes: StaticList =
-    "искам обичам харесвам мразя ям пия виждам чета гледам слушам рисувам купувам нямам"
+    "искам обичам харесвам мразя ям пия виждам чета гледам слушам рисувам купувам нямам знам помня"
 
   /// The words in the order in which the clause rules expect them.
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
@@ -27,6 +27,18 @@ enum BulgarianLead {
       // гладен аз искам ям
       return [BulgarianToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])]
         + tokens
+    }
+    // сит не искам ориз; гладен какво има
+    if tokens.count > 2, tokens[0].isAny(BulgarianNominal.ofPersons),
+      tokens[1].isNegation && tokens[2].is("искам") || tokens[1].asks || tokens[1].is("искам")
+    {
+      return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
+    }
+    // това не искам
+    if tokens[0].kind == .demonstrativeIt, let verb = tokens.last, verb.isAny(wishes), !verb.isFixed,
+      tokens.count == 2 || tokens.count == 3 && tokens[1].isNegation
+    {
+      return tokens.from(1) + [tokens[0]]
     }
     // диня искам: a thing has no wishes, so it is what the speaker wishes for
     if let noun = tokens.firstIndex(where: { !$0.modifies }), noun + 2 == tokens.count,

@@ -62,7 +62,8 @@ enum BulgarianNominal {
     if copula == nil, let measure = words.firstIndex(where: { $0.isNoun }),
       words[measure].isAny(BulgarianNominal.measures),
       let stuff = words[(measure + 1)...].firstIndex(where: { $0.isNoun }),
-      words[stuff].nounKind == .mass || words[stuff].nounKind == .food || words[stuff].nounKind == .thing,
+      words[stuff].nounKind == .mass || words[stuff].nounKind == .food || words[stuff].nounKind == .thing
+        || words[stuff].nounKind == .tool,
       words[(measure + 1)..<stuff].allSatisfy({ $0.modifies && !$0.is("пълен") }),
       stuff + 1 == words.count || words[stuff + 1].isAny("с за от без") && words.last?.isNoun == true
     {
@@ -96,6 +97,12 @@ enum BulgarianNominal {
         + BulgarianNounGroup(words.from(place + 1)).pieces(definite: false)
     }
     guard var end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
+    // когато бях парк: I was there
+    if let copula, end == 1, words[0].isPlace, words.from(1).allSatisfy({ $0.isTime }),
+      person(of: copula).0 != .third
+    {
+      end = 0
+    }
     // името на кучето е Рекс: all before a tapped съм is the subject
     if let at = rest.firstIndex(where: { $0 === copula }), at > 2, at + 1 < rest.count, negation == nil,
       rest[0].isNoun || rest[0].modifies, rest[at - 1].isNoun, end < at,
@@ -127,8 +134,8 @@ enum BulgarianNominal {
     clause.subject = subject
     if copula?.text.is("са") == true, words[0].kind == .demonstrativeIt { subject.number = .plural }
     let hasNounPredicate =
-      predicate.prefix { !$0.isPreposition }.last { !$0.isTime }?
-      .isNoun
+      predicate.prefix { !$0.isPreposition }.last { !$0.isTime }
+      .map { $0.isNoun && ($0.nounKind != .time || !predicate[0].isAdjective) }
       ?? false
     // ти и аз приятел
     if subject.number == .plural, let friend = predicate.last, friend.nounKind == .person, !friend.isPlural,
@@ -177,6 +184,16 @@ enum BulgarianNominal {
     {
       return BulgarianNounGroup([words[0]]).pieces(definite: true, full: true) + [words[1].piece]
         + BulgarianNounGroup([words[2]]).pieces(definite: true)
+    }
+    // телефонен номер мама: whose it is
+    if copula == nil, negation == nil, predicate.count == 1, predicate[0].mayFeel, !clause.hasLead,
+      predicate[0].nounKind != .animal, predicate[0].text.letterCount > 1,
+      let owned = words.at(end - 1), !owned.is("име"), BulgarianLexicon.nounKind(owned.lemma) != nil,
+      owned.nounKind == .thing || owned.nounKind == .body || owned.nounKind == .vehicle
+    {
+      let owner = BulgarianNounGroup([predicate[0]])
+      return BulgarianNounGroup(words.upTo(end)).pieces(definite: true, full: true) + [Piece("на")]
+        + owner.pieces(definite: true) + owner.ownKin
     }
     // лук люти: an adjective of many does not fit one
     if copula == nil, predicate.count == 1, predicate[0].isAdjective, subject.number == .singular,
@@ -305,7 +322,7 @@ enum BulgarianNominal {
           }
         }
         // куче на баба голям
-        if end + 2 < words.count, words[end].is("на"), words[end + 1].nounKind == .kin { end += 2 }
+        if end + 2 < words.count, words[end].is("на"), words[end + 1].mayFeel { end += 2 }
         return end
       }
       if words[end].isPronoun { return end + 1 }
@@ -387,7 +404,7 @@ enum BulgarianNominal {
     // кутия пълен играчки
     let nouns = rest.filter { $0.isNoun && !$0.isAny(measures) }
     let isJoined = rest.contains { $0.isPreposition || $0.isConjunction }
-    if clause.hasLead && rest.count > 1 && !(clause.tokens[0].is("а") && rest[0].isNegation)
+    if clause.hasLead && rest.count > 1 && !(clause.tokens[0].isAny("а но") && rest[0].isNegation)
       || rest.count > 2 && (isOpen || nouns.count > 1 && !isJoined),
       !isGroup,
       !rest.contains(where: { $0.isCopula })

@@ -175,6 +175,9 @@ final class BulgarianNounGroup {
     case "а", "я": return first + "та" ++ rest
     case "о", "е": return first + "то" ++ rest
     case "и": return first + "те" ++ rest
+    // боб чорба: the first names the kind
+    case _ where BulgarianLexicon.nounKind(first) != nil:
+      return first + " " ++ BulgarianNounGroup.headNoun(head).definite(.singular, full: full)
     default:
       return BulgarianAdjective(first).definite(.masculine, .singular, full: full) ++ rest
     }

@@ -29,6 +29,10 @@ extension BulgarianObjects {
       {
         return [Piece(","), called]
       }
+      // играя доктор с мечо: what they pretend to be
+      if kind == .person, verb.is("играя"), clause.tokens.contains(where: { $0.isAny("с и") }) {
+        return written("на", group, definite: false)
+      }
       if let link = link(kind, hasObject) {
         // with one friend of many, but with the doctor
         let isNew = !link.is("на") && group.head?.isAny("приятел приятелка") == true
@@ -161,7 +165,8 @@ extension BulgarianObjects {
       || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.isAny("подарък цвете душ вана целувка прегръдка домашно задача съвет шестица") != true
-      || kind == .body && !verb.isAny("имам нямам") && !(use.contains(.giving) && verb.isImperative)
+      || kind == .body && !verb.isAny("имам нямам") && !(verb.is("искам") && group.tokens.count > 1)
+        && !(use.contains(.giving) && verb.isImperative)
       || use.contains(.generic) && (kind == .thing || kind == .placeIn || kind == .placeOn)
       || group.head?.isAny("слънце луна небе") == true && !verb.lemma.isEmpty
         && !verb.isAny(BulgarianObjects.makesNew)

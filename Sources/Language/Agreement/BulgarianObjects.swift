@@ -106,6 +106,11 @@ struct BulgarianObjects {
         {
           pieces += nounGroup.pieces(definite: true)
         } else if let known = preposition {
+          // в площадка: where one is on, not in
+          if kind == .placeOn, known.isAny("в във"), !verb.lemma.ends(" се"), !token.isAny("море река басейн")
+          {
+            known.lemma = "на"
+          }
           shared = (known.lemma, kind, true)
           // домашно по математика
           let isSubject =
@@ -158,6 +163,10 @@ struct BulgarianObjects {
             isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics)
           if noteBare(written, kind, isSecond: isSecond) { hasObject = true }
           shared = nil
+          // помагам мама готви
+          if token.mayFeel, verb.isAny("помагам помогна"), tokens.at(index + 1)?.isVerb == true {
+            controller = (.third, nounGroup.number)
+          }
           isKnown =
             verb.isImperative && kind != .time && written.count == 1 && !token.isDefinite
             && written[0].text != token.text
@@ -231,6 +240,8 @@ struct BulgarianObjects {
         let led = tokens.from(index + 1).first { !$0.modifies }
         let leads =
           led?.isNoun ?? false && led?.nounKind != .city
+          // гладен тази сутрин
+          && (led?.nounKind != .time || tokens.at(index + 1)?.isDeterminer != true)
           && led.map { verb.is("съм") && BulgarianObjects.isMonth($0) } != true
         let compares = token.lemma.begins("по-") && verb.is("съм") && index + 1 < tokens.count
         // слон тежък от кон
@@ -323,6 +334,8 @@ struct BulgarianObjects {
         {
           controller = (.first, .singular)
         }
+        // уча се да пея
+        if verb.is("уча"), controller == nil, index == 0 { clitics.append(Piece("се")) }
         inner.negation = tokens.at(index - 1).flatMap { $0.isNegation ? $0 : nil }
         inner.clitics = ofDeed
         if person == .second, !token.isFixed, ofDeed.contains(where: { $0.text.isAny("ти те") }) {

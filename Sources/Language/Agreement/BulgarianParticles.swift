@@ -55,6 +55,23 @@ extension BulgarianClause {
     {
       inheritedObject = last
     }
+    // обичам ябълки, но не круши
+    if tokens.count == 3, tokens[1].isNegation, tokens[2].nounKind == .food || tokens[2].nounKind == .animal,
+      !tokens[2].isPlural, previous.tokens.contains(where: { $0.use.contains(.generic) })
+    {
+      (tokens[2].text, tokens[2].isPlural) = (tokens[2].noun.plural, true)
+    }
+    // не знам как да плувам, but виж как плувам
+    if tokens[0].is("как"), previous.tokens.contains(where: { $0.isAny("знам помня забравям забравя") }) {
+      tellsHow = true
+    }
+    // не плачи, аз ще помогна
+    if tense == .present, previous.tokens.contains(where: { $0.isImperative }), tokens[0].isAny("аз ние"),
+      tokens.first(where: { $0.isVerb }).map({ !$0.isFixed && BulgarianVerbLexicon.isPerfective($0.lemma) })
+        == true
+    {
+      tense = .future
+    }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     // ако не спреш, аз кажа: it will be done
     if followsDependent, previous.tokens[0].isAny("ако когато щом"), tense == .present,
@@ -86,6 +103,12 @@ extension BulgarianClause {
     // какво ще стане, ако падна: I, not what
     if previous.tokens.contains(where: { $0.is("какво") }), previous.subject.person == .third,
       previous.tokens.allSatisfy({ !$0.isNoun && !$0.isPronoun })
+    {
+      return
+    }
+    // чакай ме, идвам
+    if previous.tokens.contains(where: { $0.isImperative && $0.isAny("чакам почакам изчакам") }),
+      tokens[0].isVerb, !tokens[0].isFixed
     {
       return
     }

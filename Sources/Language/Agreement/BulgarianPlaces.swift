@@ -26,7 +26,9 @@ enum BulgarianPlaces {
       return Piece.alone("от") + written
     }
     if key.begins("стиг") { return Piece.alone("до") + written }
-    if kind == .city, key.isAny("пътувам тръгвам тръгна заминавам замина") {
+    if kind == .city && key.is("пътувам")
+      || kind != .placeBare && key.isAny("тръгвам тръгна заминавам замина")
+    {
       return Piece.alone("за") + written
     }
     if key.is("карам"), head.is("ски") { return nil }

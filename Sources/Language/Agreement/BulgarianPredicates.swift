@@ -36,7 +36,7 @@ extension BulgarianClauses {
     guard !subject.isPresent else { return subject }
     subject.isPresent = true
     subject.gender = speaker.gender
-    if let verb = part.first(where: { $0.isVerb }) {
+    if let verb = part.first(where: { $0.isVerb }), !verb.text.lowercased().is("може") {
       if verb.isImperative { subject.person = .second }
       if let fixed = verb.fixed { (subject.person, subject.number) = fixed }
     }
@@ -79,5 +79,54 @@ extension BulgarianClauses {
     }
     return verb.use.isDisjoint(with: [.modal, .giving, .dative])
       && !reporting.contains(WordIndex.joined(verb.lemma))
+  }
+
+  /// кажи на мама: whom it is said to stands before what is said.
+  static func isTold(_ part: [BulgarianToken], _ governor: BulgarianToken?) -> Bool {
+    guard let at = part.lastIndex(where: { $0 === governor }), at + 1 < part.count else { return false }
+    if at + 2 == part.count {
+      return (part[at + 1].nounKind == .kin || part[at + 1].nounKind == .person)
+        && !part[at].use.isDisjoint(with: [.giving, .dative])
+    }
+    guard part[at + 1].is("на") else { return false }
+    return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
+  }
+
+  static func opensReported(
+    _ tokens: [BulgarianToken], _ index: Int, _ governor: BulgarianToken
+  ) -> Bool {
+    let token = tokens[index]
+    // казва утре ние ходим
+    if token.isTime, index + 1 < tokens.count { return opensReported(tokens, index + 1, governor) }
+    // видях теб в магазин
+    if token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях") { return false }
+    // мисля чадър в чанта
+    if governor.is("мисля"), token.isNoun, tokens.at(index + 1)?.isAny("в във на под") == true,
+      tokens.last?.isNoun == true
+    {
+      return true
+    }
+    // чувам шум отвън
+    if !token.isPronoun, governor.isAny("чувам чуя виждам видя"),
+      let at = predicate(tokens, index, mayBeSaid: true), tokens[at].isHere
+    {
+      return false
+    }
+    if token.isPronoun || token.isNoun || token.modifies {
+      return predicate(tokens, index, mayBeSaid: true) != nil
+    }
+    // това мой топка
+    if token.kind == .demonstrativeIt {
+      return index + 1 < tokens.count && !tokens[index + 1].isNoun
+        || predicate(tokens, index, mayBeSaid: true) != nil
+    }
+    if token.kind == .future { return true }
+    if token.isNegation { return tokens.at(index + 1).map { $0.isVerb && !$0.isImperative } == true }
+    // каза утре няма училище
+    if token.isAny("имам нямам"), token.fixedPerson == .third { return true }
+    if token.is("трябва"), tokens.at(index + 1)?.is("ми") == true { return true }
+    if token.text.lowercased().is("може") { return true }
+    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
+    return false
   }
 }

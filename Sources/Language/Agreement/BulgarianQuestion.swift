@@ -63,12 +63,13 @@ enum BulgarianQuestion {
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
     // Кога започва филмът?
     let isSubject = after.first.map {
-      $0.isPronoun || $0.nounKind == .kin
+      $0.isPronoun || $0.nounKind == .kin || $0.isAny(BulgarianNounGroup.relatives)
         || $0.nounKind == .person && following[verb].fixedPerson == .third
           && following[verb].use.contains(.motion)
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
         || $0.nounKind == .time && word.is("кога") && $0.isAny(BulgarianObjects.seasons)
+        || word.is("какво") && $0.nounKind == .animal && after.count == 1 && !following[verb].isFixed
         || word.is("какво") && following[verb].fixedPerson == .third && $0.mayFeel
           && (following[verb].use.isDisjoint(with: [.giving, .dative])
             || following[verb].isAny("казвам кажа") && after.count == 1)
@@ -122,7 +123,11 @@ enum BulgarianQuestion {
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)
     // Как да отида?
-    if following[..<verb].contains(where: { $0.isDa }) { group.startsWithDa = true }
+    if following[..<verb].contains(where: { $0.isDa })
+      || clause.tellsHow && !subject.isPresent && !following[verb].isFixed
+    {
+      group.startsWithDa = true
+    }
     group.negation = following[..<verb].first { $0.isNegation }
     group.clitics = following.upTo(verb).clitics
     let written = group.write()
@@ -160,7 +165,7 @@ enum BulgarianQuestion {
       clause.note(.strayObject)
     }
     var split =
-      copula != nil && words.first?.isPreposition == true
+      words.first?.isPreposition == true
       ? 0
       : words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
     // Кой е там?

@@ -5,7 +5,9 @@
 /// 1st and 2nd person is left out where the verb tells it, as the language likes: Искам вода.
 enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
-    let tokens = called(BulgarianTokens.tokens(words, log), log)
+    let looked = BulgarianTokens.tokens(words, log)
+    begged(looked)
+    let tokens = called(looked, log)
     return SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), speaker, isQuestion: $1, log) }
@@ -96,6 +98,8 @@ enum BulgarianSentence {
     {
       call(first)
     }
+    // докторе, боли ме тук
+    if first.mayFeel, tokens.count > 2, tokens[1].isAny("боля сърбя"), tokens[2].is("ме") { call(first) }
     // мама, моля, прочети
     if first.nounKind == .kin, tokens[1].is("моля"), tokens.at(2)?.isImperative == true { call(first) }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
@@ -120,6 +124,23 @@ enum BulgarianSentence {
     }
     if first.isVocative, tokens[1].kind != .punctuation { result.insert(comma, at: 1) }
     return result
+  }
+
+  /// затварям врата моля: who is begged does it.
+  private static func begged(_ tokens: [BulgarianToken]) {
+    guard let please = tokens.firstIndex(where: { $0.is("моля") }), tokens[please].kind == .social,
+      please == 0 || please + 1 == tokens.count,
+      let deed = tokens.first(where: { $0.kind != .social }), deed.isVerb, !deed.isFixed,
+      deed.use.isDisjoint(with: [.modal]), !deed.isAny("имам нямам съм искам чакам")
+    else { return }
+    if let partner = BulgarianVerbLexicon.entry(deed.lemma)?.perfective, !partner.isEmpty,
+      BulgarianVerbGroup.prefersPerfective.contains(WordIndex.joined(deed.lemma))
+    {
+      deed.lemma = partner
+    }
+    guard let form = deed.verb.imperative(.singular) else { return }
+    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
+    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
   }
 
   private static func call(_ token: BulgarianToken) {

@@ -76,7 +76,9 @@ enum BulgarianTokens {
         result.append(link)
       }
       // чувствам добър
-      if let last = result.last, last.is("чувствам"), token.isAdjective, next?.isNoun != true {
+      if let last = result.last, last.is("чувствам"), token.isAdjective || token.isState,
+        next?.isNoun != true, before?.is("се") != true
+      {
         last.lemma = "чувствам се"
       }
       // моето куче име Рони

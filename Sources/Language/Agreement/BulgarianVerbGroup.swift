@@ -115,7 +115,9 @@ final class BulgarianVerbGroup {
 
   /// аз крия под маса, зъб клати: nothing is hidden or moved, so it is oneself.
   private func beOfOneself(_ verb: BulgarianToken, _ following: [BulgarianToken]) {
-    let isThing = clause.subject.isPresent && clause.subject.isThing && clause.subject.person == .third
+    // чинията падна и се счупи
+    let who = clause.subject.isPresent ? clause.subject : clause.inherited
+    let isThing = who?.isThing == true && clause.subject.person == .third
     // бебе смее на мен
     if verb.is("смея"), following.first?.is("на") == true { verb.lemma = "смея се" }
     guard clitics.isEmpty, verb.sources.count == 1, !verb.isImperative, !verb.lemma.hasSpace,
@@ -230,6 +232,8 @@ final class BulgarianVerbGroup {
     // Утре искам да отида: a wish for tomorrow is felt today, unless ще was tapped.
     let isWish =
       token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
+      // училището ще започне утре
+      && (!token.use.contains(.phase) || tokens.from(1).contains { $0.isVerb })
       && !BulgarianVerbLexicon.isPerfective(token.lemma)
     // аз бъда пожарникар
     let isBeing =
@@ -269,7 +273,10 @@ final class BulgarianVerbGroup {
     if token.isImperative || token.isPast { return (token.text, token.lemma.ends(" се") ? "се" : "") }
     var lemma = token.lemma
     let entry = BulgarianVerbLexicon.entry(lemma)
-    let isWhole = clause.tense != .present || isGoverned
+    let opener = clause.tokens.first
+    let isWhole =
+      clause.tense != .present || isGoverned || opener?.is("нека") == true
+      || startsWithDa && (opener?.is("хайде") == true || clause.tellsHow)
     let staysPlain = negation != nil && isGoverned
     // казва, че отворя: a perfective present says nothing here
     if clause.tokens.first?.is("че") == true, clause.tense == .present, !isGoverned, !token.isPast,

@@ -39,6 +39,11 @@ extension EnglishObjects {
     if preposition.is("with"), group.count == 1, group[0].is("friend") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
+    // worked as a teacher
+    if preposition.is("as"), kind == .person { return EnglishNounGroup.write(group, as: .indefinite) }
+    if group.count == 1, group[0].is("birthday") {
+      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
     // go on foot, but a plaster on my foot
     if group.count == 1, EnglishObjects.isSet(preposition, group[0]),
       !group[0].is("foot") || clause.tokens.contains(where: { $0.isAny("go come walk travel") })
@@ -111,6 +116,27 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)
     case .tool where preposition.is("with"): return EnglishNounGroup.write(group, as: .indefinite)
     default: return EnglishNounGroup.write(group, as: .definite)
+    }
+  }
+
+  /// Whether the last word is an adjective that belongs before this noun.
+  func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
+      EnglishLexicon.isAdjective(tokens[index + 1].lemma),
+      !tokens[index + 1].isAny("better best high low fast hard far early late"),
+      !tokens[index + 1].isAny(EnglishClause.ofWorld)
+        || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle:
+      // I need a napkin, sticky: is it?
+      if verb.isAny("need want"), !tokens[index + 1].isAny(EnglishClause.colours),
+        !tokens[index + 1].isAny("big small little long short")
+      {
+        clause.note(.strayAdjective)
+      }
+      return !verb.isAny("be make feel keep find look paint get put") && verb != ""
+    default: return false
     }
   }
 }

@@ -7,8 +7,11 @@ extension EnglishClauses {
         tokens[index - 1].isAny(EnglishVerbUse.staysThere)
           || index > 1 && tokens[index - 1].isVerb && !tokens[index - 1].isAny("do be")
             && !tokens[index - 1].isAny(EnglishIrregular.modals)
-            && !tokens[index - 1].isAny(EnglishVerbUse.takesTo),
-        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb,
+            && !tokens[index - 1].isAny(EnglishVerbUse.takesTo)
+          || tokens[index - 1].isAdjective,
+        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb
+          // I want to be strong like dad
+          || tokens[index - 1].isAdjective && tokens.at(index - 2)?.is("be") == true,
         let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
       else { continue }
       token.kind = .preposition
@@ -54,6 +57,13 @@ extension EnglishClauses {
     }
     for (index, token) in tokens.enumerated() where index > 0 {
       let (before, next) = (tokens[index - 1], tokens.at(index + 1))
+      // I finished wash hands
+      if token.text.is("finished"), token.isAdjective, before.isPronoun || before.acts, let next,
+        next.isVerb && next.isBase && !next.isAny(EnglishIrregular.modals)
+          || next.canBeVerb && tokens.at(index + 2)?.isNoun == true
+      {
+        (token.kind, token.lemma, token.isBase, next.kind) = (.verb, "finish", false, .verb)
+      }
       // no phone; I want a ball, not water
       if token.isNounFirst,
         before.is("no")
@@ -92,7 +102,10 @@ extension EnglishClauses {
         token.kind = .preposition
       }
       // left arm no feeling; turn me on my left side
-      if token.isDoing, before.is("no"), index > 1 {
+      // I like maths, but not reading
+      if token.isDoing,
+        before.is("no") && index > 1 || before.is("not") && tokens.at(index - 2)?.is("but") == true
+      {
         token.kind = .noun(.mass, isPlural: false)
         token.canBeVerb = false
       }
@@ -114,7 +127,10 @@ extension EnglishClauses {
       }
       // that dog mean: a quality, unless somebody means something
       if token.is("mean"), token.isVerb, token.isBase,
-        next.map({ $0.isTime || $0.isPreposition || $0.isConjunction || $0.kind == .to && before.is("be") })
+        next.map({
+          $0.isTime || $0.isPreposition || $0.isConjunction
+            || $0.kind == .to && (before.is("be") || tokens.at(index + 2)?.isPronoun == true)
+        })
           ?? true,
         !tokens.contains(where: { $0.is("what") || $0.is("do") })
       {

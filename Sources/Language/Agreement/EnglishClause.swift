@@ -29,6 +29,13 @@ final class EnglishClause {
       }
       if token.is("now") { isNow = true }
       if token.is("born") { tense = .past }
+      // sorry I break cup: it is done
+      if index > 1, tokens[0].is("sorry"), token.isVerb, token.isBase, tokens[1].text.is("I"),
+        !tokens.contains(where: { $0.isTime || $0.isNegation }), !isState(EnglishVerb(token.lemma)),
+        tokens.firstVerb == index
+      {
+        tense = .past
+      }
       // last Saturday
       if token.is("last"), tense == .present, let day = tokens.at(index + 1), day.nounKind == .time,
         !day.isAny("day minute moment")
@@ -71,6 +78,9 @@ final class EnglishClause {
     isSecond = true
     followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
     let hasTime = tokens.contains { $0.isTime }
+    if followsDependent, tense == .present, previous.tokens.contains(where: { $0.text.is("grow") }) {
+      tense = .future
+    }
     if previous.tense == .past, tense == .present, !hasTime,
       tokens.first?.isConjunction == true || previous.tokens.first?.is("when") == true
     {
@@ -96,7 +106,10 @@ final class EnglishClause {
   /// if hungry eat apple: whose the clause after this one is.
   func borrow(from part: [EnglishToken]) {
     let next = EnglishClause([], isQuestion: false, log)
-    let head = part.prefix { !$0.isVerb && !$0.isNegation && !($0.canBeVerb && !$0.isNoun) }
+    // before sleep I drink tea
+    let isAlone = part[0].isPronoun && part.at(1)?.isConjunction != true
+    let head =
+      isAlone ? part[..<1] : part.prefix { !$0.isVerb && !$0.isNegation && !($0.canBeVerb && !$0.isNoun) }
     if hasSubjectOnly(Array(head)) {
       next.take(EnglishSubject(Array(head)))
     } else {
@@ -115,6 +128,12 @@ final class EnglishClause {
       owner.tokens.contains(where: { $0.nounKind == .kin && $0.text.hasCapital })
     {
       note(.straySubject)
+    }
+    // my friend wants to play, but they are tired
+    if person == .third, gender == nil,
+      owner.tokens.contains(where: { $0.nounKind == .person && !$0.is("baby") })
+    {
+      number = .plural
     }
     // I love grandma because kind: said of her or of me?
     if let last = owner.tokens.last, owner.tokens.count > 2,
@@ -154,7 +173,8 @@ final class EnglishClause {
         lead.append(token.piece)
         if token.kind == .politeness, !token.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          if called.isPronoun || called.isQuestionWord || called.isAny(EnglishIrregular.modals),
+          if called.isPronoun || called.isQuestionWord || called.isAny(EnglishIrregular.modals)
+            || called.kind == .demonstrative || called.isVerb && token.is("good night"),
             !token.is("thank you")
           {
             lead.append(Piece(","))
@@ -253,6 +273,15 @@ final class EnglishClause {
       let subject = EnglishSubject(Array(rest[1..<doing]))
       take(subject)
       return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(doing))
+    }
+    // today be Saturday, there be no bread: be that was tapped says no more than one that was not
+    if head.text.is("be"), !isQuestion,
+      verb == 0 ? tokens[0].isAny("today tomorrow yesterday") : verb == 1 && rest[0].is("there")
+    {
+      return withoutVerb(rest.filter { $0 !== head }).map { piece in
+        piece.sources.isEmpty && piece.text.isAny("is are was were be")
+          ? Piece(piece.text, head.sources) : piece
+      }
     }
     if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion =
@@ -358,6 +387,7 @@ final class EnglishClause {
           !head.isAny(EnglishIrregular.modals)
           && owner?.tokens.contains { $0.isVerb && $0.isAny(EnglishIrregular.modals) } == true
         _ = borrowedSubject()
+        if let owner { number = owner.number }
         return before.pieces
           + verbs(rest.from(verb), negations: negations, form: isBare && negations.isEmpty ? .bare : .finite)
       }
@@ -410,13 +440,21 @@ final class EnglishClause {
       }
       // not finished my book
       if !negations.isEmpty, !head.isBase { note(.strayVerb) }
+      // TV too loud turn down
+      if isSecond, head.is("turn"), verb + 2 == rest.count,
+        rest[verb + 1].isHere || rest[verb + 1].isPreposition
+      {
+        return before.pieces + [head.piece, Piece("it"), rest[verb + 1].piece]
+      }
       let opening = before.pieces
       let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)
       return opening + imperative
     }
     if before.count == 1, before[0].nounKind == .body, !before[0].isAny("tail wing beak horn paw") {
       // uncle can't play because his arm hurts
-      let isTheirs = tokens[0].isConjunction && owner?.person == .third && owner?.gender != .neuter
+      let isTheirs =
+        tokens[0].isConjunction && owner?.person == .third
+        && (owner?.gender != .neuter || owner?.tokens.contains { $0.nounKind == .animal } == true)
       if isTheirs, owner?.gender == nil { note(.straySubject) }
       before.insert(
         isTheirs ? EnglishToken(owner?.possessive ?? "my") : EnglishToken("my", .possessive), at: 0)

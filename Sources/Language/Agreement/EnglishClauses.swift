@@ -6,7 +6,7 @@ enum EnglishClauses {
   static let dependent: StaticList =
     "because if when while before after until unless although though whenever"
   static let reporting: StaticList =
-    "think say know hope see hear feel remember believe guess wish pretend bet"
+    "think say know hope see hear feel remember believe guess wish pretend bet promise"
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
@@ -48,10 +48,18 @@ enum EnglishClauses {
         parts[parts.count - 1].append(token)
         continue
       }
-      if goesOn(part, token, rest.first) {
+      // dad said tomorrow we go
+      if token.isTime, last.isAny(reporting), rest.first?.isPronoun == true, hasClause(tokens, index + 1) {
+        parts.append([EnglishToken("that", .conjunction)])
+      } else if goesOn(part, token, rest.first) {
         token.kind = .verb
         log.note(.clauseAtVerb)
-        parts.append([EnglishToken("and", .conjunction)])
+        // dad cooks fish, it smells good
+        let isOfObject = token.isAny("smell taste look sound feel") && last.isStuff
+        parts.append([
+          isOfObject
+            ? EnglishToken("it", .pronoun(.third, .singular, .neuter)) : EnglishToken("and", .conjunction)
+        ])
       } else if hasPredicate(part) || token.isPronoun && isPlaced(part), opensClause(tokens, index, part, log)
       {
         // Tell him that I don't want.
@@ -203,7 +211,9 @@ enum EnglishClauses {
     {
       return true
     }
-    if token.is("then"), hasPredicate(tokens.from(index)) { return true }
+    if token.is("then"), hasPredicate(tokens.from(index)) || hasPredicate(tokens.from(index + 1)) {
+      return true
+    }
     if token.text.is("let's") { return true }
     // the cake is for mum, don't touch it
     if token.text.is("don't"), next?.isVerb == true, last.isNoun, part.count > 1,
@@ -272,7 +282,8 @@ enum EnglishClauses {
       let at = predicate(tokens, index),
       !isBare || depends || !tokens[at].isAdjective,
       adjacent == nil || depends || !tokens[at].isHere,
-      adjacent == nil || !token.is("it") || !tokens[at].isAny("alone together")
+      adjacent == nil || !token.is("it") || !tokens[at].isAny("alone together"),
+      adjacent?.isAny(EnglishVerbUse.giving) != true || !token.isAny("you it")
     {
       log.note(.clauseAtPronoun)
       return true
@@ -334,9 +345,11 @@ enum EnglishClauses {
     // bin full, empty it
     if next?.isAny("it them") == true,
       index + 2 == tokens.count || tokens.at(index + 2)?.isAny("up down out off away") == true,
-      token.canBeVerb || token.isVerb, !token.isAny(EnglishIrregular.modals), last.isAdjective,
+      token.canBeVerb || token.isVerb, !token.isAny(EnglishIrregular.modals),
+      last.isAdjective || last.isDoing,
       governor == nil || governor === last,
-      part.contains(where: { $0.isNoun }), part.allSatisfy({ $0.isNoun || $0.leads || $0.isAdverb })
+      part.contains(where: { $0.isNoun }),
+      part.allSatisfy({ $0.isNoun || $0.leads || $0.isAdverb || $0.isDoing })
     {
       token.kind = .verb
       log.note(.clauseAtVerb)
@@ -345,7 +358,7 @@ enum EnglishClauses {
     // can't sleep, it is too loud
     if token.isAny("too very"), adjacent != nil || last.nounKind == .thing || last.isStuff,
       next?.isAdjective == true, index + 2 == tokens.count,
-      part.contains(where: { $0.isNegation || $0.text.is("can't") }),
+      part.contains(where: { $0.isNegation || $0.text.is("can't") }) || isCommand(part),
       last.isAny(EnglishObjects.intransitive)
         || adjacent == nil && !tokens[index + 1].isAny(EnglishClause.ofPersons)
     {
@@ -359,6 +372,23 @@ enum EnglishClauses {
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
       adjacent?.isAny("be feel look taste smell want need") != true
     {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // turn up the volume, I can't hear; turn down the music, my head hurts
+    if isCommand(part), !last.leads,
+      token.text.is("can't")
+        || token.nounKind == .body && next?.is("hurt") == true && index + 2 == tokens.count
+    {
+      part[0].kind = .verb
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // my ear hurts, call the doctor
+    if last.is("hurt"), governor === last, part.count > 1, part[part.count - 2].nounKind == .body,
+      token.isVerb && token.isBase && !token.isAny("be do") || token.canBeVerb && next?.isNoun == true
+    {
+      token.kind = .verb
       log.note(.clauseAtVerb)
       return true
     }
@@ -391,7 +421,7 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    let isSaid = governor == nil || governor?.is("be") == true && last.isAdjective
+    let isSaid = governor == nil || governor?.isAny("be feel taste smell") == true && last.isAdjective
     let governs = adjacent.map {
       $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
         || $0.isAny(EnglishVerbUse.takesGerund) || $0.isAny(EnglishVerbUse.takesBare)
@@ -418,7 +448,8 @@ enum EnglishClauses {
       return true
     }
     // I not can open it help
-    if token.is("help"), next == nil, governor != nil, adjacent == nil, hasSubject,
+    if token.is("help"), next == nil || next?.text.is("me") == true && index + 2 == tokens.count,
+      governor != nil, adjacent == nil, hasSubject,
       last.isNoun && last.nounKind != .kin || last.is("it")
     {
       token.kind = .verb
@@ -427,8 +458,9 @@ enum EnglishClauses {
     }
     if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
     // it's dark turn on light
-    if isSaid, token.isNoun, token.canBeVerb, !token.isNounFirst,
+    if isSaid, token.isNoun || last.isAdjective && next?.isNoun == true, token.canBeVerb, !token.isNounFirst,
       next?.isAny("on off up down") == true || next?.isDeterminer == true || next?.isPossessive == true
+        || token.isAdjective
     {
       token.kind = .verb
     }
@@ -439,6 +471,8 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // I am full, no more soup
+    if token.is("no"), next?.is("more") == true, last.isAdjective { return true }
     // wait, not ready
     if token.isNegation, next?.isAdjective == true, adjacent === part[0], part.count == 1,
       tokens.at(index + 2)?.isNoun != true, adjacent?.is("be") != true
@@ -455,27 +489,5 @@ enum EnglishClauses {
       return true
     }
     return false
-  }
-
-  /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
-  private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
-    let takes = next.map { $0.isNoun || $0.leads } ?? false
-    guard !token.text.is("be"),
-      token.isVerb && !token.isDoing && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
-        || token.canBeVerb && !token.isNounFirst && takes,
-      part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
-      let last = part.last,
-      let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
-      part.from(at + 1).allSatisfy({ !$0.isVerb && !$0.isConjunction })
-    else { return false }
-    let verb = part[at].lemma
-    if part[at] === last { return EnglishObjects.intransitive.contains(verb) && !verb.isAny("go come wait") }
-    switch last.nounKind {
-    case .thing, .food, .mass, .tool: break
-    default: return false
-    }
-    return !EnglishVerbUse.raising.contains(verb) && !reporting.contains(verb)
-      && !EnglishVerbUse.takesTo.contains(verb) && !EnglishVerbUse.giving.contains(verb)
-      && !verb.isAny("watch be use wait can go")
   }
 }

@@ -23,7 +23,8 @@ extension EnglishClause {
     // we happy to see you, I done eating
     if let to = tokens.firstIndex(where: { $0.kind == .to || $0.isDoing }), to > 1,
       to + 1 < tokens.count || tokens[to].isDoing,
-      tokens[to - 1].isAdjective, tokens[to].isDoing || tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
+      tokens[to - 1].isAdjective || tokens[to - 1].is("time") && tokens[to - 2].is("it"),
+      tokens[to].isDoing || tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
       tokens.upTo(to - 1).contains(where: { $0.isPronoun || $0.isNoun }),
       tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isQuestionWord })
     {
@@ -77,8 +78,10 @@ extension EnglishClause {
           || previous?.kind == .politeness || previous?.is("who") == true
           || (previous?.isAdverb == true || previous?.isTime == true)
             && (subject?.isPronoun == true || subject?.acts == true)
-          || previous?.isConjunction == true && index == 1 && takes)
-        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true)
+          || (previous?.isConjunction == true || previous?.isAny("then first") == true) && index == 1 && takes
+          || previous?.is("how") == true && token.isAny(EnglishClause.outings))
+        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true
+          || previous?.is("how") == true)
       let opens =
         previous == nil && next != nil && !tokens.hasVerb
         && !token.isPlural && (!token.canBeAdjective || EnglishLexicon.isVerb(token.lemma))
@@ -107,7 +110,8 @@ extension EnglishClause {
       }
       let isGift =
         next?.is("of") == true && token.isNoun
-        || afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
+        || afterModal && !takes && token.isNounFirst && governor?.is("learn") != true
+          && !(next?.is("with") == true && token.is("paint"))
           && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
         || (next == nil || next?.isAny("from with to") == true || next?.kind == .politeness) && afterModal
@@ -116,6 +120,8 @@ extension EnglishClause {
           && governor?.is("stop") != true
           && governor?.text.is("let's") != true
       if (afterModal || isPredicate || opens) && !isGift {
+        // train leaves: of leave, not of leaf
+        if token.isPlural { token.lemma = token.text.lowercased() }
         token.kind = .verb
         // phone ring
         if opens, token.isNounFirst, next?.canBeVerb == true { note(.strayVerb) }

@@ -7,7 +7,8 @@ enum EnglishGuess {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
       // sing beautifully
-      if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true || index == 0,
+      if token.text.ends("ly"), token.text.letterCount > (previous?.isVerb == true ? 4 : 5),
+        next == nil || next?.isNoun != true || index == 0,
         index > 0 || tokens.count > 2 && token.text.endsInAny("enly ately ally ntly ily edly"),
         previous?.isDeterminer != true
       {

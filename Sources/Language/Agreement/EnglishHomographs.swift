@@ -135,7 +135,10 @@ extension EnglishClause {
       if token.is("turn"),
         previous?.isPossessive == true
           || (previous?.nounKind == .kin || previous?.nounKind == .person)
-            && (next == nil || next?.isTime == true || next?.isAny("next please") == true)
+            && (next.map {
+              $0.isTime || $0.isAny("next please") || $0.kind == .to && index + 3 == tokens.count
+            }
+              ?? true)
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false

@@ -50,7 +50,8 @@ enum EnglishLead {
     }
     // first I draw
     if tokens.count > 2, tokens[0].is("first"),
-      tokens[1].isPronoun || tokens[1].isVerb && tokens.contains(where: { $0.is("then") })
+      tokens[1].isPronoun
+        || (tokens[1].isVerb || tokens[1].canBeVerb) && tokens.contains(where: { $0.is("then") })
     {
       tokens[0].kind = .time(nil)
     }

@@ -12,7 +12,8 @@ extension EnglishClause {
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
     guard
       owner != nil
-        || isSecond && (words[0].isAny(EnglishClause.ofWorld) || words[0].isAny(EnglishClause.ofPersons)),
+        || isSecond
+          && words.contains(where: { $0.isAny(EnglishClause.ofWorld) || $0.isAny(EnglishClause.ofPersons) }),
       let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
       words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({
@@ -72,6 +73,13 @@ extension EnglishClause {
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     if let absent = absent(rest) { return absent }
+    // I want a box, but not a key
+    if tokens[0].is("but"), negations.first?.is("not") == true, let thing = words.last, thing.isNoun,
+      words.dropLast().allSatisfy({ $0.isAdjective }), let verb = owner?.tokens.first(where: { $0.isVerb }),
+      verb.isAny("want need have like love")
+    {
+      return negations.pieces + EnglishObjects(self).write(words, after: verb.lemma)
+    }
     // in my room bed and desk
     if first.isPreposition,
       negations.first?.is("no") == true || words.contains(where: { $0.is("there") })

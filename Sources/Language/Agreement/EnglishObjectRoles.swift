@@ -24,10 +24,10 @@ extension EnglishObjects {
     // new shoes hurt toes
     let isMine =
       clause.person == .third
-      && clause.tokens.allSatisfy { !$0.isPronoun && !$0.acts && $0.nounKind != .kin }
+      && clause.tokens.allSatisfy { (!$0.isPronoun || $0.is("it")) && !$0.acts && $0.nounKind != .kin }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(isMine ? "my" : clause.possessive) }
     // cow say moo, I said boat not coat
-    if verb.is("say"), !head.isAny("word name prayer rhyme") { return .bare }
+    if verb.isAny("say spell"), !head.isAny("word name prayer rhyme") { return .bare }
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if verb.is("take"), head.isAny("shower bath photo picture break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
@@ -96,9 +96,26 @@ extension EnglishObjects {
         || group.count > 1 && verb.isAny("want need see find get give")
       return EnglishNounGroup.write(
         group,
-        as: kind == .placeBare && (group.count == 1 || !isNew) ? .bare : isNew ? .indefinite : .definite)
+        as: kind == .placeBare && (group.count == 1 || !isNew) && !verb.is("make")
+          ? .bare : isNew ? .indefinite : .definite)
     }
     let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
     return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
+  }
+
+  /// on Saturday, in winter
+  static func adverbial(_ token: EnglishToken) -> [Piece] {
+    let lemma = token.lemma.lowercased()
+    if lemma.isAny("morning afternoon evening") { return [Piece("in"), Piece("the"), token.piece] }
+    if lemma.isAny("night noon midnight lunchtime bedtime playtime christmas easter") {
+      return [Piece("at"), token.piece]
+    }
+    if lemma.is("weekend") { return [Piece("at"), Piece("the"), token.piece] }
+    let link =
+      token.lemma.ends("day") && token.text.hasCapital
+      ? Piece.alone("on")
+      : token.isAny("summer winter spring autumn")
+        || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []
+    return link + [token.piece]
   }
 }

@@ -10,7 +10,9 @@ struct EnglishObjects {
     var preposition: Word?
     var hasObject = false
     var shared: (text: Word, kind: NounKind)?
+    var linking: Word?
     let giving = EnglishVerbUse.giving.contains(verb)
+    if verb.is("do"), tokens.count == 1, tokens[0].is("again") { pieces.append(Piece("it")) }
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .numeral
@@ -119,6 +121,11 @@ struct EnglishObjects {
         && tokens.at(index + 1)?.isNumber == true && index + 2 == tokens.count:
         pieces.append(token.piece)
       case .noun(let kind, _):
+        // yesterday evening
+        if kind == .time, group.isEmpty, tokens.at(index - 1)?.isAny("yesterday tomorrow") == true {
+          pieces.append(token.piece)
+          continue
+        }
         if tokens.at(index - 1)?.is("then") == true
           || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true
           || EnglishVerbUse.motionOnly.contains(verb) && token.isPlace && preposition == nil
@@ -134,7 +141,8 @@ struct EnglishObjects {
         }
         let next = tokens.at(index + 1)
         let owns = kind == .kin || kind == .person
-        if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
+        if owns, let next, next.isNoun, !giving || tokens.at(index - 1)?.isPronoun == true,
+          next.nounKind != .kin,
           next.nounKind != .time || next.is("birthday"), !next.is("home"),
           next.nounKind != .person,
           !EnglishVerbUse.motion.contains(verb) || next.isAny("house flat party bedroom room garden")
@@ -178,23 +186,32 @@ struct EnglishObjects {
           verb.isAny("want need prefer") && preposition == nil && index + 2 == tokens.count && kind == .thing
           && (tokens[index + 1].isAdjective || tokens[index + 1].isAny("on off up down"))
           || kind == .person && verb.isAny("want need") && tokens.at(index + 1)?.kind == .to
+        // between the book and the lamp
+        let known =
+          tokens.at(index - 1)?.is("and") == true && shared?.text.is("") == true
+            && (shared?.kind == kind || linking?.is("between") == true)
+          ? linking : nil
         let isSecond = hasObject || clause.tokens.contains { $0.is("what") } && !verb.is("call")
         var written =
           isState
           ? EnglishNounGroup.write(group + [token], as: .definite)
-          : noun(group + [token], kind, verb, preposition, &hasObject)
+          : noun(group + [token], kind, verb, preposition ?? known, &hasObject)
         // with Ivan and Ani: the preposition that the first of two took
-        if preposition == nil, group.isEmpty, kind != .time, let link = shared, link.kind == kind,
+        var isJoined = false
+        if preposition == nil, group.isEmpty, kind != .time, let link = shared,
+          link.kind == kind || owns && (link.kind == .kin || link.kind == .person),
           written.count > 1,
           tokens.at(index - 1)?.is("and") == true, written[0].sources.isEmpty,
           link.text.is("") || written[0].text == link.text,
           written[0].text.isAny("to in on at with by for from about")
         {
           written.removeFirst()
+          isJoined = true
         }
+        linking = preposition ?? linking
         shared = preposition != nil ? ("", kind) : written.count > 1 ? (written[0].text, kind) : nil
         // What joins no rule and no preposition to the verb is the only object of one that takes one.
-        if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
+        if preposition == nil, !isJoined, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
           isSecond && !giving && !verb.is("call")
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
             || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
@@ -256,6 +273,13 @@ struct EnglishObjects {
           index == 0 && verb.isAny("turn pick put take") && token.isAny("on off up down away")
         if !token.isHere || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(token.piece)
+        // fly out of the cage
+        if token.is("out"), tokens.at(index + 1)?.isNoun == true,
+          verb.is("look") || EnglishVerbUse.motion.contains(verb)
+        {
+          preposition = "of"
+          pieces.append(Piece("of"))
+        }
       default:
         pieces += group.pieces
         group = []
@@ -292,6 +316,15 @@ struct EnglishObjects {
         pieces.append(token.piece)
       }
     }
+    // this cup is my
+    if group.count == 1, group[0].isPossessive, group[0].sources.count == 1 {
+      group[0].text =
+        switch group[0].lemma {
+        case "my": "mine"
+        case "your", "our", "their": group[0].lemma + "s"
+        default: group[0].text
+        }
+    }
     return pieces + group.pieces
   }
 
@@ -308,46 +341,10 @@ struct EnglishObjects {
     hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt
     blow wait
     """
-  /// Whether the last word is an adjective that belongs before this noun.
-  private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
-    guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
-      EnglishLexicon.isAdjective(tokens[index + 1].lemma), !tokens[index + 1].isAny("better best"),
-      !tokens[index + 1].isAny(EnglishClause.ofWorld)
-        || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
-    else { return false }
-    switch tokens[index].nounKind {
-    case .thing, .animal, .food, .vehicle:
-      // I need a napkin, sticky: is it?
-      if verb.isAny("need want"), !tokens[index + 1].isAny(EnglishClause.colours),
-        !tokens[index + 1].isAny("big small little long short")
-      {
-        clause.note(.strayAdjective)
-      }
-      return !verb.isAny("be make feel keep find look paint get put") && verb != ""
-    default: return false
-    }
-  }
-
   /// What is done at an hour: get up at eight.
   private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList =
     "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf box bag jar basket bucket"
-
-  /// on Saturday, in winter
-  static func adverbial(_ token: EnglishToken) -> [Piece] {
-    let lemma = token.lemma.lowercased()
-    if lemma.isAny("morning afternoon evening") { return [Piece("in"), Piece("the"), token.piece] }
-    if lemma.isAny("night noon midnight lunchtime bedtime playtime christmas easter") {
-      return [Piece("at"), token.piece]
-    }
-    if lemma.is("weekend") { return [Piece("at"), Piece("the"), token.piece] }
-    let link =
-      token.lemma.ends("day") && token.text.hasCapital
-      ? Piece.alone("on")
-      : token.isAny("summer winter spring autumn")
-        || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []
-    return link + [token.piece]
-  }
 
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
@@ -406,7 +403,7 @@ struct EnglishObjects {
     // every morning
     case .time
     where group.count > 1 && (hasObject || verb.isAny("talk laugh look listen smile shout"))
-      && group[0].isAny("every each all next last this"):
+      && group[0].isAny("every each all next last this one"):
       return EnglishNounGroup.write(group, as: .bare)
     case .mass
     where EnglishVerbUse.staysThere.contains(verb) && head.isAny("water sand snow rain") && !hasObject
@@ -426,6 +423,9 @@ struct EnglishObjects {
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.isAny("drive fly") && group.count == 1:
       return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
+    // play doctor with Anna: what they pretend to be
+    case .person where verb.is("play") && clause.tokens.contains { $0.isAny("with and") }:
+      return EnglishNounGroup.write(group, as: .bare)
     case .kin, .person:
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
@@ -462,7 +462,7 @@ struct EnglishObjects {
       return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
     }
     hasObject = true
-    if verb.isAny("play learn"), wasFirst, kind != .mass, kind != .game {
+    if verb.isAny("play learn"), wasFirst, kind != .mass, kind != .game, kind != .time {
       if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }

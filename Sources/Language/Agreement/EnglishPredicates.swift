@@ -22,8 +22,14 @@ extension EnglishClauses {
     for (index, token) in tokens.enumerated() {
       let next = tokens.at(index + 1)
       if token.isVerb { return true }
+      // turn up volume
+      if index == 0, token.isAny("turn switch put take pick"), next?.isAny("on off up down") == true,
+        tokens.last?.isNoun == true
+      {
+        return true
+      }
       // and drink juice
-      if index == 0, token.canBeVerb, let next,
+      if index == 0 || index == 1 && tokens[0].isConjunction && !token.isNounFirst, token.canBeVerb, let next,
         next.isNoun || next.isPronoun || next.leads && !next.isAdjective
       {
         return true
@@ -46,5 +52,33 @@ extension EnglishClauses {
       }
     }
     return false
+  }
+
+  /// close the curtain, turn up the volume: nobody is named who does it.
+  static func isCommand(_ part: [EnglishToken]) -> Bool {
+    part.count > 1 && (part[0].isVerb && part[0].isBase || part[0].canBeVerb)
+      && part[0].isAny(EnglishVerbUse.commands) && part.last?.isNoun == true
+  }
+
+  /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
+  static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
+    let takes = next.map { $0.isNoun || $0.leads } ?? false
+    guard !token.text.is("be"),
+      token.isVerb && !token.isDoing && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
+        || token.canBeVerb && !token.isNounFirst && takes,
+      part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
+      let last = part.last,
+      let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
+      part.from(at + 1).allSatisfy({ !$0.isVerb && !$0.isConjunction })
+    else { return false }
+    let verb = part[at].lemma
+    if part[at] === last { return EnglishObjects.intransitive.contains(verb) && !verb.isAny("go come wait") }
+    switch last.nounKind {
+    case .thing, .food, .mass, .tool, .body: break
+    default: return false
+    }
+    return !EnglishVerbUse.raising.contains(verb) && !reporting.contains(verb)
+      && !EnglishVerbUse.takesTo.contains(verb) && !EnglishVerbUse.giving.contains(verb)
+      && !verb.isAny("watch be use wait can go")
   }
 }

@@ -27,6 +27,7 @@ extension EnglishClause {
       if rest.isEmpty { return pieces }
     }
     if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
+      if rest[1].nounKind == .mass, !rest[1].isPlural { rest[0].text = "much" }
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
     }
@@ -144,8 +145,9 @@ extension EnglishClause {
           + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }
       // who put it there, who hit me: it is done
-      if tokens[start].is("who"), rest[verb].isBase, !rest[verb].is("read"),
-        EnglishVerb(rest[verb].lemma).past == rest[verb].text
+      if tokens[start].is("who"), rest[verb].isBase,
+        !rest[verb].is("read") && EnglishVerb(rest[verb].lemma).past == rest[verb].text
+          || rest[verb].isAny("take eat break steal hide") && rest.contains(where: { $0.isPossessive })
       {
         tense = .past
       }
@@ -157,6 +159,12 @@ extension EnglishClause {
     noteStray(Array(before))
     let subject = EnglishSubject(Array(before))
     take(subject)
+    // where dad put my kite: it is there already
+    if tokens[start].is("where"), tense == .present, rest[verb].isBase,
+      rest[verb].isAny("put leave hide lose")
+    {
+      tense = .past
+    }
     return pieces + inverted(subject, rest.from(verb), Array(negations))
   }
 

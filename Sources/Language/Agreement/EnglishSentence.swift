@@ -7,8 +7,14 @@ enum EnglishSentence {
     var tokens = EnglishTokens.tokens(words, log)
     let comma = EnglishToken(",", .punctuation)
     // No, stop. No, I want that.
-    if tokens.count > 1, tokens[0].is("no"),
-      tokens[1].isPronoun && tokens.count > 2 || tokens[1].isAny("stop wait look listen")
+    if tokens.count > 1,
+      tokens[0].is("no")
+        && (tokens[1].isPronoun && tokens.count > 2 || tokens[1].isAny("stop wait look listen"))
+        || tokens[0].is("careful") && tokens.count > 2 && tokens[1].isNoun
+        || tokens[0].is("look") && tokens[1].is("there") && tokens.at(2)?.is("be") == true
+        // secret, don't tell anyone
+        || tokens[1].text.is("don't") && tokens[0].nounKind == .thing && !tokens[0].isPlural
+          && tokens.at(2)?.isAny("tell touch say look forget") == true
     {
       tokens.insert(comma, at: 1)
     }
@@ -21,8 +27,9 @@ enum EnglishSentence {
           calls = person != .third
         }
         calls =
-          calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
-          || next.isQuestionWord && (then.isNoun || then.isPossessive)
+          calls || (next.isAny(EnglishIrregular.modals) || next.isAny("do be")) && then.isPronoun
+          || next.isQuestionWord
+            && (then.isNoun || then.isPossessive || tokens.count > 4 && then.isAny("do be") && !then.isBase)
       }
       // Look, mum, I did it.
       if first.is("look"), EnglishTokens.isNamed(next), then.isPronoun {
@@ -52,6 +59,7 @@ enum EnglishSentence {
         || last.is("help") && tokens.count > 2 && before.isVerb && first.isPronoun && before === next
           && (before.isAny(EnglishObjects.intransitive) || !EnglishLexicon.isVerb(before.lemma))
         || last.is("help") && before.isNoun && tokens.contains(where: { $0.text.is("can't") })
+        || last.is("help") && before.isAdjective
         || last.is("help") && before.isNoun && tokens.hasPreposition
           && !tokens.dropLast().contains(where: { $0.isVerb && !$0.is("be") || $0.canBeVerb && !$0.isNoun })
       {
@@ -119,7 +127,7 @@ enum EnglishSentence {
       // I am glad you came
       let isGlad =
         place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud scared afraid worried") == true
-        && previous?.tokens[0].isConjunction == false
+        && previous?.tokens[0].isConjunction == false && part.at(1)?.isAny("want need") != true
       if !pieces.isEmpty,
         !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so")
       {

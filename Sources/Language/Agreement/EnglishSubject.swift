@@ -152,7 +152,11 @@ enum EnglishNounGroup {
     guard let head = group.last, case .noun(let kind, let isPlural) = head.kind else {
       return group.pieces
     }
-    let many = countsMany(group) && kind != .mass && !isPlural && !isProper(head)
+    // two pizzas, but many or more pizza
+    let many =
+      countsMany(group) && !isPlural && !isProper(head)
+      && (kind != .mass
+        || group.contains { $0.isNumber && EnglishTokens.numbers.contains($0.lemma) } && !head.is("percent"))
     var pieces: [Piece] = []
     let hasDeterminer = group.dropLast().contains {
       switch $0.kind {
@@ -167,6 +171,8 @@ enum EnglishNounGroup {
       // my baby brother
       let owns =
         (token.nounKind == .kin || token.nounKind == .person) && !(token.isAny("baby boy girl") && head.acts)
+      // this shoes
+      if isPlural, token.isAny("this that") { token.text = token.is("this") ? "these" : "those" }
       pieces.append(
         owns
           ? Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources)

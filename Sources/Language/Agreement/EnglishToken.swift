@@ -154,6 +154,16 @@ enum EnglishTokens {
       token.kind = .preposition
       token.text = "next to"
     }
+    // a lot hot, a lot friends
+    for (index, token) in result.enumerated() where token.text.lowercased().is("a lot") {
+      guard let next = result.at(index + 1), next.isNoun || next.isAdjective else { continue }
+      let led = result.from(index + 1).first { !$0.isAdjective }
+      if next.isAdjective, led?.isNoun != true {
+        (token.kind, token.text) = (.adverb, "very")
+      } else {
+        token.text = token.text + " of"
+      }
+    }
     EnglishGuess.resolve(result, log)
     return paired(titled(result))
   }
@@ -318,9 +328,10 @@ enum EnglishTokens {
       && (!last.canBeVerb
         || before.count > 1
           && (before[before.count - 2].isPossessive
-            || last.isNounFirst && token.is("number") && before[before.count - 2].nounKind == .kin))
+            || last.isNounFirst && token.is("number") && before[before.count - 2].acts))
       && !last.isAny(EnglishObjects.containers) && !token.isAny("teacher practice lesson team")
-      && !before.contains { $0.isAny(EnglishVerbUse.giving) && !$0.is("read") || $0.isAny("put feed see") }
+      && (token.is("number")
+        || !before.contains { $0.isAny(EnglishVerbUse.giving) && !$0.is("read") || $0.isAny("put feed see") })
   }
 
   private static let compounds: StaticList =
@@ -462,7 +473,7 @@ enum EnglishTokens {
     ),
   ]
 
-  private static let numbers: StaticList =
+  static let numbers: StaticList =
     "zero one two three four five six seven eight nine ten eleven twelve"
 
   private static func closedClass(_ word: Word) -> EnglishKind? {

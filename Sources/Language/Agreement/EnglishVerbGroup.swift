@@ -147,6 +147,10 @@ extension EnglishClause {
       }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
+    // it is time to go
+    if next.is("time"), rest.count > 2, rest[1].kind == .to, rest[2].isVerb || rest[2].canBeVerb {
+      return [next.piece, rest[1].piece] + verbs(rest.from(2), negations: [], form: .bare)
+    }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
       return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
@@ -171,7 +175,8 @@ extension EnglishClause {
       && (rest[1].isVerb || rest[1].isAdjective && verb.lemma.isAny("think know hope feel say"))
     let isReported =
       EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
-      && !next.isAny("something anything nothing") && EnglishClauses.hasClause(rest, 0)
+      && !next.isAny("something anything nothing")
+      && (EnglishClauses.hasClause(rest, 0) || verb.lemma.is("think") && EnglishClauses.isPlaced(rest))
     if isReported { note(.reportedClause) }
     let isWatched = verb.lemma.isAny("hear see watch") && next.text.isAny("me us him them")
     if isNewSubject && !isWatched || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
@@ -192,16 +197,24 @@ extension EnglishClause {
       return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
         + verbs(rest.from(2), negations: [], form: .bare)
     }
-    if next.isPronoun || next.nounKind == .kin || next.acts && EnglishVerbUse.raising.contains(verb.lemma),
-      rest.count > 1, !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
+    if next.isPronoun || next.nounKind == .kin
+      || next.acts && (EnglishVerbUse.raising.contains(verb.lemma) || verb.lemma.isAny("see hear watch")),
+      rest.count > 1,
+      !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun))
+        || rest[1].isAny(EnglishClause.outings) && verb.lemma.isAny("help teach"),
       !(rest[1].canBeAdjective && EnglishVerbUse.giving.contains(verb.lemma)),
-      rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
+      rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp || verb.lemma.is("teach"))
     {
       let object =
         next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma) || verb.lemma.isAny("hear see watch")
       // ask mum can I go
       if rest[1].isAny(EnglishIrregular.modals) { note(.strayVerb) }
+      // help me wash my hands: one's own are the doer's
+      let asker = (person, number, gender)
+      let doer = EnglishSubject([next])
+      (person, number, gender) = (doer.person, doer.number, doer.gender)
+      defer { (person, number, gender) = asker }
       return object + (takesBare ? [] : Piece.alone("to"))
         + verbs(rest.from(1), negations: [], form: .bare)
     }

@@ -2,7 +2,7 @@
 enum EnglishVerbUse {
   /// want to go
   static let takesTo: StaticList =
-    "want need like love hate try learn forget start begin have hope wish remember choose prefer"
+    "want need like love hate try learn forget start begin have hope wish remember choose prefer promise pretend plan decide agree"
   /// finish eating
   static let takesGerund: StaticList = "stop finish keep enjoy"
   static let takesBare: StaticList = "let help make"
@@ -21,8 +21,10 @@ enum EnglishVerbUse {
     """
   static let definiteObject: StaticList = """
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
-    help stop finish forget tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
+    help stop finish enjoy forget tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
+  static let commands: StaticList =
+    "open close shut turn switch stop move take put wash clean wipe lift push pull hold"
   /// Deeds that make or fetch a thing that was not there.
   static let makesNew: StaticList =
     "swap give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"

@@ -5,6 +5,7 @@ enum BulgarianNounGuess {
     if Known.pluraliaTantum.contains(lemma) { return .pari }
     if let exception = Known.exception(lemma) { return exception.nounClass }
     switch lemma.lastLetter {
+    case "а" where lemma.ends("чета") && lemma.syllables > 2: return .pari
     case "а", "я":
       let isMasculine =
         Known.masculineInA.contains(lemma) || lemma.ends("джия") || lemma.ends("чия") && lemma.syllables > 2
