@@ -64,6 +64,17 @@ def test_speaking_stops_when_a_person_asks(new_app):
     assert app.phrase == said
 
 
+def test_clear_leaves_the_phrase_that_is_being_said_to_its_end_and_cuts_a_single_word_off(new_app):
+    app = build_silently(new_app())
+    said = ["i", "want", "water", "you"] * 4
+    app.tap(*said).expect_phrase(*said).press("speak")
+    app.page.wait_for_function("() => martletHeard.length === 1")
+    app.press("clear").expect_phrase()
+    sound = app.heard(1)[0]
+    assert sound.seconds > 3 and sound.stopped is None, "it was cut off"
+    assert sound.clock_passed >= sound.seconds / sound.speed - 0.05
+
+
 def test_a_phrase_never_said_before_is_said_word_by_word_without_the_server(new_app):
     app = new_app()
     app.say("water", "i", "want")

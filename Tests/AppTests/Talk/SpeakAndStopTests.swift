@@ -69,6 +69,47 @@ import Testing
     #expect(state.utterance == nil && button(state) == "Speak")
   }
 
+  @Test func clearLeavesThePhraseThatIsBeingSaidToItsEnd() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
+    let said = state.utterance
+    let effects = state.doing(.talk(.clearTapped))
+    #expect(!effects.contains(.stopSpeaking) && state.utterance == said && state.phrase.isEmpty)
+    hear(&state)
+    #expect(button(state) == "Stop")
+    #expect(state.doing(.talk(.speakTapped)).contains(.stopSpeaking))
+  }
+
+  @Test func clearStopsTheWordOfASingleTap() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)))
+    #expect(state.doing(.talk(.clearTapped)).contains(.stopSpeaking) && state.utterance == nil)
+  }
+
+  @Test func wordsThatWaitForThePhraseToEndAreDroppedByClear() {
+    var state = talking()
+    state.doing(.shell(.setting(.switched(.finishesWords, true))), .talk(.cellTapped(0)), .talk(.speakTapped))
+    state.doing(.talk(.cellTapped(1)))
+    #expect(state.speech.waiting.count == 1)
+    state.doing(.talk(.clearTapped))
+    #expect(state.speech.waiting.isEmpty && state.utterance != nil)
+  }
+
+  @Test func anUpdateWaitsUntilAClearedPhraseHasBeenHeard() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)), .host(.updateWaits), .talk(.speakTapped))
+    #expect(!state.doing(.talk(.clearTapped)).contains(.applyUpdate))
+    let id = state.utterance?.id ?? 0
+    #expect(state.doing(.host(.speechEnded(id: id))).contains(.applyUpdate))
+  }
+
+  @Test func anUpdateComesAtOnceWhereAClearedPhraseIsStopped() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)), .host(.updateWaits), .talk(.speakTapped), .talk(.clearTapped))
+    hear(&state)
+    #expect(state.doing(.talk(.speakTapped)).suffix(2) == [.stopSpeaking, .applyUpdate])
+  }
+
   @Test func theMomentIsCountedOnceAndOnlyForThePhraseItBelongsTo() {
     var state = talking()
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
