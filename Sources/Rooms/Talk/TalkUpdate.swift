@@ -6,6 +6,7 @@ public import Shell
 extension TalkRoom {
   public mutating func update(_ action: TalkAction) -> [Effect] {
     followWay(action)
+    if action != .speakTapped { state.stoppedAt = nil }
     return update(talk: action)
   }
 
@@ -41,7 +42,14 @@ extension TalkRoom {
       world.change(world.phrase.undo(now: world.now))
       return [.haptic] + world.takeUpdate()
     case .speakTapped:
-      if speakIsStop { return world.stopSpeaking() + world.takeUpdate() }
+      if speakIsStop {
+        state.stoppedAt = world.moment.ticks
+        return world.stopSpeaking() + world.takeUpdate()
+      }
+      // A finger that trembled on Stop does not begin the phrase anew.
+      if let stopped = state.stoppedAt, world.moment.ticks - stopped < world.storedSettings.secondTouchSpan {
+        return []
+      }
       return finishWord(speaks: false) + speakPhrase()
     case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
