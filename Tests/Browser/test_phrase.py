@@ -64,6 +64,34 @@ def test_speaking_stops_when_a_person_asks(new_app):
     assert app.phrase == said
 
 
+def test_a_double_tap_on_stop_stops_and_speak_speaks_again_after_a_moment(new_app):
+    app = build_silently(new_app())
+    said = ["i", "want", "water", "you"] * 4
+    app.tap(*said).expect_phrase(*said).press("speak")
+    app.page.wait_for_function("() => martletHeard.length === 1")
+    app.button("stop").wait_for()
+    app.page.evaluate("""() => {
+      const button = document.querySelector(".speak");
+      button.click();
+      setTimeout(() => button.click(), 100);
+    }""")
+    app.page.wait_for_timeout(1_000)
+    app.quiet()
+    assert app.page.evaluate("martletHeard.length") == 1, "the second tap began the phrase anew"
+    app.forget_sounds().press("speak").page.wait_for_function("() => martletHeard.length === 1")
+
+
+def test_clear_leaves_the_phrase_that_is_being_said_to_its_end_and_cuts_a_single_word_off(new_app):
+    app = build_silently(new_app())
+    said = ["i", "want", "water", "you"] * 4
+    app.tap(*said).expect_phrase(*said).press("speak")
+    app.page.wait_for_function("() => martletHeard.length === 1")
+    app.press("clear").expect_phrase()
+    sound = app.heard(1)[0]
+    assert sound.seconds > 3 and sound.stopped is None, "it was cut off"
+    assert sound.clock_passed >= sound.seconds / sound.speed - 0.05
+
+
 def test_a_phrase_never_said_before_is_said_word_by_word_without_the_server(new_app):
     app = new_app()
     app.say("water", "i", "want")

@@ -29,6 +29,8 @@ public struct TalkState: Sendable {
   var shown: Route?
   var layout: Layout?
   var isBoardMissing = false
+  /// When Stop was pressed, in milliseconds since the page began; `nil` once anything else was done.
+  var stoppedAt: Int64?
   /// Language and person are being chosen.
   var isSwitching = false
 

@@ -6,6 +6,7 @@ public import Shell
 extension TalkRoom {
   public mutating func update(_ action: TalkAction) -> [Effect] {
     followWay(action)
+    if action != .speakTapped { state.stoppedAt = nil }
     return update(talk: action)
   }
 
@@ -27,20 +28,28 @@ extension TalkRoom {
     case .cellKeyPressed(let cell, let key): return moveFocus(from: cell, key: key)
     case .itemTapped(let id):
       world.change(world.phrase.remove(id, now: world.now))
-      return afterPhraseChange()
+      return world.takeUpdate()
     case .removeLastTapped:
       world.change(world.phrase.removeLast(now: world.now))
-      return afterPhraseChange()
+      return world.takeUpdate()
     case .clearTapped:
       if world.phrase.isEmpty { return [] }
       world.change(world.phrase.clear(now: world.now))
-      return afterPhraseChange() + world.stopSpeaking()
+      // The phrase may have been asked for just now: it is heard to its end.
+      return world.stopWords() + world.takeUpdate()
     case .undoTapped:
       if !world.phrase.canUndo { return [] }
       world.change(world.phrase.undo(now: world.now))
-      return [.haptic] + afterPhraseChange()
+      return [.haptic] + world.takeUpdate()
     case .speakTapped:
-      if speakIsStop { return world.stopSpeaking() }
+      if speakIsStop {
+        state.stoppedAt = world.moment.ticks
+        return world.stopSpeaking() + world.takeUpdate()
+      }
+      // A finger that trembled on Stop does not begin the phrase anew.
+      if let stopped = state.stoppedAt, world.moment.ticks - stopped < world.storedSettings.secondTouchSpan {
+        return []
+      }
       return finishWord(speaks: false) + speakPhrase()
     case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
@@ -142,22 +151,13 @@ extension TalkRoom {
   /// word; a board that it opens comes after them.
   private mutating func perform(_ tile: ShownTile) -> [Effect] {
     var effects: [Effect] = []
-    var hasSpoken = false
     for written in tile.actions {
       guard let action = TileAction(written) else { continue }
       switch action.kind {
-      case .clear:
-        if !hasSpoken {
-          effects += update(talk: .clearTapped)
-        } else if !world.phrase.isEmpty {
-          // What has just begun to be said is said to its end, and no update comes in the middle of it.
-          world.change(world.phrase.clear(now: world.now))
-        }
+      case .clear: effects += update(talk: .clearTapped)
       case .backspace: effects += update(talk: .removeLastTapped)
       case .home: effects += update(talk: .homeTapped)
-      case .speak:
-        hasSpoken = hasSpoken || !world.phrase.isEmpty
-        effects += speakPhrase()
+      case .speak: effects += speakPhrase()
       case .space: break
       case .type:
         effects += finishWord()
@@ -174,10 +174,5 @@ extension TalkRoom {
     let pulse = Pulse(id: (state.pulse?.id ?? 0) &+ 1, cell: cell)
     state.pulse = pulse
     return [.after(milliseconds: 300, .pulseEnds(pulse.id))]
-  }
-
-  /// A waiting update comes as soon as nobody is in mid-sentence.
-  func afterPhraseChange() -> [Effect] {
-    world.phrase.isEmpty && world.hasUpdateWaiting ? [.applyUpdate] : []
   }
 }

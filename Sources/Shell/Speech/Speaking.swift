@@ -147,9 +147,17 @@ extension World {
   }
 
   mutating func speechEnded(_ id: Int32) -> [Effect] {
-    guard speech.utterance?.id == id else { return [] }
+    guard let ended = speech.utterance, ended.id == id else { return [] }
     speech.utterance = nil
-    return next()
+    guard case .bar = ended.purpose else { return next() }
+    return next() + takeUpdate()
+  }
+
+  /// A waiting update comes as soon as nobody is in mid-sentence: neither in the bar nor in what sounds.
+  public func takeUpdate() -> [Effect] {
+    guard hasUpdateWaiting, phrase.isEmpty else { return [] }
+    if case .bar = speech.utterance?.purpose { return [] }
+    return [.applyUpdate]
   }
 
   /// A step did not sound: what is left of the utterance is planned again without that way of speaking.

@@ -30,7 +30,7 @@ extension World {
       return [.devices(.describe(describedFamily, isSnapshot: isSnapshot))]
     case .updateWaits:
       hasUpdateWaiting = true
-      return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
+      return phrase.isEmpty ? takeUpdate() : toast(text(.updateReady))
     case .keptOffline: break
     case .visible: return connection.ask()
     case .timer(let timer): return take(timer)

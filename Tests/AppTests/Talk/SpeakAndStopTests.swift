@@ -69,6 +69,82 @@ import Testing
     #expect(state.utterance == nil && button(state) == "Speak")
   }
 
+  /// Presses Speak or Stop so many milliseconds after what happened last.
+  private func press(after milliseconds: Int64, _ state: inout State) -> [Effect] {
+    state.now += milliseconds
+    state.ticks += milliseconds
+    return state.update(.talk(.speakTapped))
+  }
+
+  private func stopped() -> State {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)), .talk(.speakTapped))
+    hear(&state)
+    #expect(press(after: 900, &state).contains(.stopSpeaking))
+    return state
+  }
+
+  @Test func aDoubleTapOnStopStopsAndDoesNotBeginAnew() {
+    var state = stopped()
+    #expect(press(after: 100, &state).spoken.isEmpty && state.utterance == nil)
+    #expect(press(after: 199, &state).spoken.isEmpty)
+    #expect(
+      text(press(after: 1, &state)) == ["аз"], "after the moment Speak speaks, however often it was pressed")
+  }
+
+  @Test func whereAParentSwitchedThatMomentOffSpeakSpeaksAtOnce() {
+    var state = stopped()
+    state.storedSettings.secondTouchSpan = 0
+    #expect(text(press(after: 1, &state)) == ["аз"])
+  }
+
+  @Test func afterAnotherTapSpeakSpeaksAtOnceAlthoughItHasJustStopped() {
+    var state = stopped()
+    _ = state.update(.talk(.cellTapped(1)))
+    #expect(text(press(after: 50, &state)) == ["аз искам"])
+  }
+
+  @Test func clearLeavesThePhraseThatIsBeingSaidToItsEnd() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
+    let said = state.utterance
+    let effects = state.doing(.talk(.clearTapped))
+    #expect(!effects.contains(.stopSpeaking) && state.utterance == said && state.phrase.isEmpty)
+    hear(&state)
+    #expect(button(state) == "Stop")
+    #expect(state.doing(.talk(.speakTapped)).contains(.stopSpeaking))
+  }
+
+  @Test func clearStopsTheWordOfASingleTap() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)))
+    #expect(state.doing(.talk(.clearTapped)).contains(.stopSpeaking) && state.utterance == nil)
+  }
+
+  @Test func wordsThatWaitForThePhraseToEndAreDroppedByClear() {
+    var state = talking()
+    state.doing(.shell(.setting(.switched(.finishesWords, true))), .talk(.cellTapped(0)), .talk(.speakTapped))
+    state.doing(.talk(.cellTapped(1)))
+    #expect(state.speech.waiting.count == 1)
+    state.doing(.talk(.clearTapped))
+    #expect(state.speech.waiting.isEmpty && state.utterance != nil)
+  }
+
+  @Test func anUpdateWaitsUntilAClearedPhraseHasBeenHeard() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)), .host(.updateWaits), .talk(.speakTapped))
+    #expect(!state.doing(.talk(.clearTapped)).contains(.applyUpdate))
+    let id = state.utterance?.id ?? 0
+    #expect(state.doing(.host(.speechEnded(id: id))).contains(.applyUpdate))
+  }
+
+  @Test func anUpdateComesAtOnceWhereAClearedPhraseIsStopped() {
+    var state = talking()
+    state.doing(.talk(.cellTapped(0)), .host(.updateWaits), .talk(.speakTapped), .talk(.clearTapped))
+    hear(&state)
+    #expect(state.doing(.talk(.speakTapped)).suffix(2) == [.stopSpeaking, .applyUpdate])
+  }
+
   @Test func theMomentIsCountedOnceAndOnlyForThePhraseItBelongsTo() {
     var state = talking()
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))

@@ -31,6 +31,8 @@ private struct RandomTalk {
   private var timers: [(at: Int64, Timer)] = []
   /// The bar as Speak said it last, until somebody taps a word or stops it.
   private var promised: (id: Int32, text: String)?
+  /// When Stop was pressed, until a word is tapped.
+  private var stopped: Int64?
 
   init(seed: UInt64, finishesWords: Bool) {
     dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
@@ -61,6 +63,7 @@ private struct RandomTalk {
 
   private mutating func tap() {
     promised = nil
+    stopped = nil
     perform(.talk(.cellTapped([0, 1, 3][dice.number(below: 3)])))
   }
 
@@ -72,8 +75,13 @@ private struct RandomTalk {
     presses += 1
     let effects = perform(.talk(.speakTapped))
     if wasStop {
+      stopped = state.ticks
       if sounding != nil { faults.append("Stop did not stop") }
       if state.ticks - (before?.since ?? state.ticks) < 600 { faults.append("Stop came too early") }
+      return
+    }
+    if let stopped, state.ticks - stopped < 300 {
+      if !effects.isEmpty { faults.append("a second tap on Stop did something") }
       return
     }
     if whole.isEmpty { return }

@@ -71,7 +71,7 @@ extension TalkRoom {
       return []
     }
     world.change(world.phrase.type(text, id: "", now: world.now))
-    return afterPhraseChange()
+    return world.takeUpdate()
   }
 
   /// Makes what is typed a word, and says it where each tap speaks.
