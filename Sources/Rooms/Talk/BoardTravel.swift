@@ -1,4 +1,5 @@
 import Bytes
+import Family
 import Language
 import Shell
 
