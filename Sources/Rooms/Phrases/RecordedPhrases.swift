@@ -12,8 +12,9 @@ extension PhrasesRoom {
       guard let former = formerRecording(of: target) else { return [] }
       return change(recording: former, of: target)
     case .cancelled: return world.media.end() + [.focus(focusID(of: target))]
-    case .recordTapped, .messageTapped: return world.stopSpeaking() + world.media.record(edit, for: target)
-    case .recordingStopped, .recordingHeard, .recordingKept: return world.media.record(edit, for: target)
+    case .recordTapped, .messageTapped, .recordingHeard:
+      return world.stopSpeaking() + world.media.record(edit, for: target)
+    case .recordingStopped, .recordingKept: return world.media.record(edit, for: target)
     // Pictures are chosen elsewhere.
     case .fileTapped, .photosTapped, .pileTapped, .pageTurned, .photoTapped, .cropMoved, .cropScaled,
       .cropTaken,

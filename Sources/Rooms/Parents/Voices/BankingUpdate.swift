@@ -119,8 +119,9 @@ extension ParentsRoom {
   private mutating func update(voice edit: MediaEdit) -> [Effect] {
     guard let target, let prompt else { return [] }
     switch edit {
-    case .recordTapped: return world.stopSpeaking() + world.media.record(edit, for: target)
-    case .recordingStopped, .recordingHeard, .recordingKept: return world.media.record(edit, for: target)
+    case .recordTapped, .recordingHeard:
+      return world.stopSpeaking() + world.media.record(edit, for: target)
+    case .recordingStopped, .recordingKept: return world.media.record(edit, for: target)
     case .cancelled: return endRecording() + [.focus(Self.promptID)]
     case .soundHeard:
       return world.say(

@@ -41,8 +41,9 @@ extension BoardsRoom {
       world.media.stage = .cutting
       return [.photos(.cutTilePicture(world.media.turn))]
     case .emojiTyped(let text): return setEmoji(text, at: cell, on: board)
-    case .recordTapped, .messageTapped: return world.stopSpeaking() + world.media.record(edit, for: target)
-    case .recordingStopped, .recordingHeard, .recordingKept: return world.media.record(edit, for: target)
+    case .recordTapped, .messageTapped, .recordingHeard:
+      return world.stopSpeaking() + world.media.record(edit, for: target)
+    case .recordingStopped, .recordingKept: return world.media.record(edit, for: target)
     case .soundHeard: return hear(cell, on: board)
     case .soundDeleted: return world.stopSpeaking() + changeTile(at: cell, on: board) { $0.sound = nil }
     // A tile keeps no former recording: a step back brings it.
