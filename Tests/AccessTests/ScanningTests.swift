@@ -318,16 +318,4 @@ import Testing
     held.wait(5_000)
     #expect(held.lit == [2])
   }
-
-  @Test func aSwitchHeldThroughAllRoundsChoosesNothingWithTheNextTouchOfIt() {
-    let settings = "scan=1 rate=500 first=0 loops=1 pattern=0 advance=2"
-    var driver = Driver(settings, Driver.board(rows: 1, columns: 3))
-    driver.tell(.down(1))
-    driver.wait(5_000)
-    driver.tell(.up(1))
-    driver.wait(100)
-    #expect(driver.lit.isEmpty && driver.hits.isEmpty)
-    driver.press()
-    #expect(driver.lit == [1] && driver.hits.isEmpty, "it begins, and no more")
-  }
 }
