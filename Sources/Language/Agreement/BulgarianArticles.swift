@@ -87,10 +87,6 @@ extension BulgarianObjects {
     }
     // учи за лекар
     if kind == .person, preposition.is("за"), verb.is("уча") { return group.pieces(definite: false) }
-    // пълен с хора
-    if preposition.is("с"), clause.tokens.contains(where: { $0.is("пълен") }) {
-      return group.pieces(definite: false)
-    }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.isAny("приятел приятелка") != true)
     }

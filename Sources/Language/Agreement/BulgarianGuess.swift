@@ -118,8 +118,6 @@ enum BulgarianGuess {
         {
           return false
         }
-        // кажи на кака истина: she is told it
-        if before > 0, tokens[before - 1].is("на"), tokens[0].isVerb { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
         if before == 0, subject.isAny(BulgarianObjects.makesDo),
           tokens[index - 1].kind == .clitic(isDative: false)
@@ -165,12 +163,6 @@ enum BulgarianGuess {
     if word.endsInAny("хме") { reading = (.first, .plural) }
     guard let reading else { return nil }
     if previous.isVerb, previous.use.contains(.modal) { return reading }
-    // колко килограма тежиш
-    if reading == (.second, .singular), tokens.upTo(index).contains(where: { $0.asks }),
-      !tokens.contains(where: { $0.isVerb })
-    {
-      return reading
-    }
     // обувките стягат
     if reading == (.third, .plural), previous.isNoun, previous.isPlural, !word.ends("ха") { return reading }
     guard case .pronoun(let person, let number, _) = previous.kind, (person, number) == reading else {
@@ -229,12 +221,6 @@ enum BulgarianGuess {
   private static func isAdjective(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
     let next = tokens.at(index + 1)
-    // той е много строг
-    if next == nil, tokens.at(index - 1)?.isAny("много твърде") == true,
-      tokens.at(index - 2)?.isCopula == true
-    {
-      return true
-    }
     guard looksLikeAdjective(lemma) else { return false }
     if next?.isNoun == true { return true }
     if let next, next.isUnknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }

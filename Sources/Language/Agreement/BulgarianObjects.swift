@@ -204,8 +204,6 @@ struct BulgarianObjects {
           if link.is("на") {
             let short = BulgarianPronoun.dative(person, number, gender)
             clitics.append(Piece(short, token.sources, isDative: true))
-            // не ми разрешава да гледам: who is allowed does it
-            if !verb.is("обещавам") { controller = (person, number) }
           } else {
             pieces.append(Piece(BulgarianClosedWords.preposition(link, before: written[0].text)))
             pieces += written

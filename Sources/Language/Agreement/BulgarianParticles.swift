@@ -91,15 +91,6 @@ extension BulgarianClause {
     {
       tense = previous.tense
     }
-    // момчето, което ме удари
-    if tokens[0].isAny("който която което които") {
-      let subject = BulgarianSubject()
-      (subject.person, subject.number, subject.isPresent) = (
-        .third, tokens[0].is("които") ? .plural : .singular, true
-      )
-      inherited = subject
-      return
-    }
     // какво ще стане, ако падна: I, not what
     if previous.tokens.contains(where: { $0.is("какво") }), previous.subject.person == .third,
       previous.tokens.allSatisfy({ !$0.isNoun && !$0.isPronoun })

@@ -45,15 +45,6 @@ enum BulgarianSentence {
     }
     let last = tokens[tokens.count - 1]
     let before = tokens[tokens.count - 2]
-    // купи ни пуканки, татко; обичам те, мамо
-    // поправи кукла татко
-    if last.nounKind == .kin, tokens.count > 2, before.isNoun, before.nounKind != .kin,
-      tokens[0].isImperative,
-      tokens[0].use.isDisjoint(with: [.giving, .dative, .motion, .company]),
-      tokens[..<(tokens.count - 1)].allSatisfy({ !$0.isPreposition })
-    {
-      call(last)
-    }
     if last.nounKind == .kin,
       tokens.count > 3 && before.isNoun
         && (tokens[0].isImperative || tokens[0].isVerb && tokens[0].fixedPerson == .third)

@@ -17,14 +17,6 @@ enum BulgarianTokens {
       }
       index += 1
     }
-    // събуди аз: first in the row it is asked, not told
-    if let first = result.first, result.count > 1, first.isPast, first.text.lowercased().ends("и"),
-      result[1].isPronoun || result[1].isNoun && !result[1].mayFeel || result[1].modifies,
-      first.verb.imperative(.singular)?.begins(with: first.text.lowercased()) == true
-    {
-      (first.isPast, first.isImperative) = (false, true)
-      (first.fixedPerson, first.fixedNumber) = (.second, .singular)
-    }
     BulgarianGuess.resolve(result, log)
     BulgarianHomographs.settle(result)
     for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") {

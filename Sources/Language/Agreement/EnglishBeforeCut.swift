@@ -31,14 +31,6 @@ extension EnglishClauses {
         token.canBeVerb = false
       }
     }
-    // sounds like a good idea
-    if tokens[0].text.isAny("sounds looks tastes smells feels"), tokens[0].isNoun, tokens.count > 1,
-      tokens[1].isAdjective || tokens[1].is("like")
-    {
-      tokens[0].kind = .verb
-      tokens[0].lemma = tokens[0].text.dropping(1)
-      tokens[0].isBase = false
-    }
     // have you take my blanket
     if tokens.count > 3, tokens[0].is("have"), tokens[1].isPronoun, tokens[2].isVerb, tokens[2].isBase {
       tokens[2].text = EnglishVerb(tokens[2].lemma).participle
@@ -101,20 +93,10 @@ extension EnglishClauses {
       {
         token.kind = .preposition
       }
-      // left arm no feeling; turn me on my left side
-      // I like maths, but not reading
-      if token.isDoing,
-        before.is("no") && index > 1 || before.is("not") && tokens.at(index - 2)?.is("but") == true
-      {
-        token.kind = .noun(.mass, isPlural: false)
-        token.canBeVerb = false
-      }
       if token.text.is("left"), next?.is("side") == true || next?.nounKind == .body {
         token.kind = .adjective
         token.canBeVerb = false
       }
-      // I feel car sick
-      if token.is("sick"), before.isAny("car sea home") { before.kind = .adverb }
       // milk all gone
       if token.text.is("gone"), before.is("all") {
         before.kind = .adverb

@@ -92,14 +92,6 @@ final class EnglishClause {
     {
       tense = .past
     }
-    // I was asleep when mum call
-    if tense == .present, !hasTime, tokens.first?.isConjunction == true,
-      let verb = tokens.first(where: { $0.isVerb }),
-      verb.isBase, !isState(EnglishVerb(verb.lemma)),
-      previous.tokens.contains(where: { $0.text.isAny("was were") })
-    {
-      tense = .past
-    }
     if previous.hasSubject { owner = previous }
   }
 
@@ -264,16 +256,6 @@ final class EnglishClause {
       take(subject)
       return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(2))
     }
-    // is anyone sitting here
-    if head.is("be"), !head.isBase, verb == 0, lead.isEmpty,
-      let doing = rest.firstIndex(where: { $0.isDoing }), doing > 1,
-      rest[1..<doing].allSatisfy({ $0.isNoun || $0.leads })
-    {
-      isQuestion = true
-      let subject = EnglishSubject(Array(rest[1..<doing]))
-      take(subject)
-      return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(doing))
-    }
     // today be Saturday, there be no bread: be that was tapped says no more than one that was not
     if head.text.is("be"), !isQuestion,
       verb == 0 ? tokens[0].isAny("today tomorrow yesterday") : verb == 1 && rest[0].is("there")
@@ -293,13 +275,7 @@ final class EnglishClause {
         return [rest[0].piece, rest[1].piece] + EnglishObjects(self).write(rest.from(2), after: "be")
       }
       // is drum broken
-      var asked = rest.from(1).firstIndex { $0.isNoun }.map { $0 + 1 }
-      // are mum and dad ready
-      if let one = asked, rest.at(one + 1)?.isConjunction == true,
-        let other = rest.from(one + 2).firstIndex(where: { $0.isNoun })
-      {
-        asked = one + 2 + other
-      }
+      let asked = rest.from(1).firstIndex { $0.isNoun }.map { $0 + 1 }
       if isQuestion, let end = asked, end + 1 < rest.count,
         rest[1..<end].allSatisfy({ $0.leads || $0.isNoun || $0.isPronoun || $0.isConjunction }),
         !rest[end + 1].isNoun || rest[end + 1].isPlace,
@@ -414,11 +390,6 @@ final class EnglishClause {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
           + verbs(rest.from(verb), negations: negations, form: .finite)
-      }
-      // show where it hurts
-      if isIndirect, head.is("hurt"), head.isBase, lead.count == 1 {
-        (person, number) = (.third, .singular)
-        return Piece.alone("it") + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // do you know who opens it
       if isIndirect, lead.count == 1, lead[0].text.is("who") {

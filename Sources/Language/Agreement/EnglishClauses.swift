@@ -26,14 +26,6 @@ enum EnglishClauses {
         parts[parts.count - 1].append(token)
         continue
       }
-      // we eat and laugh
-      if token.isAny("and or"), let last = part.last,
-        last.isVerb || last.canBeVerb && part.at(part.count - 2).map({ $0.isPronoun || $0.acts }) == true,
-        let next = rest.first, next.canBeVerb,
-        !next.isNounFirst, !next.isPlural
-      {
-        next.kind = .verb
-      }
       // are mum and dad ready
       let isAskedOf =
         token.is("and") && part.count > 1 && part[0].is("be")
@@ -228,12 +220,6 @@ enum EnglishClauses {
     {
       return true
     }
-    // roll dice, your turn
-    if token.isPossessive, next?.is("turn") == true, index + 2 == tokens.count, let governor,
-      governor !== last, !last.isPronoun
-    {
-      return true
-    }
     // look what I do, I know where the ball is
     if token.isQuestionWord, next != nil, governor != nil || last.isAny(EnglishClause.ofPersons) {
       return true
@@ -262,10 +248,6 @@ enum EnglishClauses {
     if raises, depends, !last.isAny("see meet find call"), let at = predicate(tokens, index),
       !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.isAdjective })
     {
-      raises = false
-    }
-    // if you want we can play
-    if depends, let at = predicate(tokens, index), tokens[at].isAny(EnglishIrregular.modals) {
       raises = false
     }
     let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true
@@ -324,15 +306,6 @@ enum EnglishClauses {
       predicate(tokens, index) != nil
     {
       log.note(.clauseAtNoun)
-      return true
-    }
-    // open window, I need air; the baby is sleeping, be quiet
-    if token.isAny("need want"), tokens[0].isAny(EnglishVerbUse.definiteObject),
-      tokens[0].canBeVerb || tokens[0].isVerb,
-      last.nounKind == .thing, part.count > 1, part.from(1).allSatisfy({ $0.isNoun || $0.leads })
-    {
-      tokens[0].kind = .verb
-      log.note(.clauseAtVerb)
       return true
     }
     if token.text.is("be"), adjacent == nil || adjacent?.isDoing == true, !last.isPronoun, !depends,
@@ -412,15 +385,6 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    // lift me up, I am scared
-    if token.isAdjective, next == nil, token.isAny(EnglishClause.ofPersons),
-      part[0].isVerb || part[0].canBeVerb, part.count > 1,
-      part[0].isBase, last.isHere || last.isAny("on off it me"),
-      governor?.isAny("be feel make look keep get") != true
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
     let isSaid = governor == nil || governor?.isAny("be feel taste smell") == true && last.isAdjective
     let governs = adjacent.map {
       $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
@@ -433,10 +397,6 @@ enum EnglishClauses {
     if adjacent != nil, governs == false, !raises, hasSubject, token.isVerb, token.isBase, !token.isNoun {
       log.note(.clauseAtVerb)
       return true
-    }
-    // help grandma carry: who is helped does it
-    if token.isVerb, last.acts, part.count > 1, part[part.count - 2].isAny(EnglishVerbUse.takesBare) {
-      return false
     }
     if depends,
       last.text.isAny("me him her us them")
@@ -473,12 +433,6 @@ enum EnglishClauses {
     }
     // I am full, no more soup
     if token.is("no"), next?.is("more") == true, last.isAdjective { return true }
-    // wait, not ready
-    if token.isNegation, next?.isAdjective == true, adjacent === part[0], part.count == 1,
-      tokens.at(index + 2)?.isNoun != true, adjacent?.is("be") != true
-    {
-      return true
-    }
     // grandma sleep not shout
     if token.isNegation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
       adjacent != nil, !raises,

@@ -11,15 +11,6 @@ extension EnglishClause {
     {
       tokens.insert(EnglishToken.be, at: at + 1)
     }
-    // salt not allowed
-    if let done = tokens.firstVerb, done > 1, !tokens[done].isBase, !tokens[done].isDoing,
-      tokens[done - 1].is("not"),
-      tokens[done - 2].isNoun, !tokens[done - 2].acts,
-      EnglishVerb(tokens[done].lemma).participle == tokens[done].text
-    {
-      tokens[done].kind = .adjective
-      tokens[done].canBeVerb = false
-    }
     // we happy to see you, I done eating
     if let to = tokens.firstIndex(where: { $0.kind == .to || $0.isDoing }), to > 1,
       to + 1 < tokens.count || tokens[to].isDoing,
@@ -42,10 +33,6 @@ extension EnglishClause {
       }
       if token.is("more"), next?.isNoun ?? false {
         token.kind = previous?.is("one") == true ? .determiner : .numeral(5)
-      }
-      // sweet cherry, help me put: the noun reading gives way
-      if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
-        token.kind = .adjective
       }
       if index == 0,
         tokens[0].canBeVerb && !tokens[0].isPlural

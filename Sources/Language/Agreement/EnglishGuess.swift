@@ -140,8 +140,6 @@ enum EnglishGuess {
     if hasVerb { return false }
     if tokens[0].isQuestionWord, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
     if next?.isPreposition == true || next?.kind == .to, looksLikeQuality(word) { return false }
-    // hug me tight
-    if before > 0, subject.text.isAny("me him us them") { return false }
     if subject.isPronoun { return next?.isAdjective != true && (next != nil || !looksLikeAdjective(word)) }
     if subject.isNoun, next?.isPronoun == true || next?.isAdverb == true, tokens.count > 3 { return true }
     if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }

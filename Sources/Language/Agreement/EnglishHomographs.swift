@@ -9,26 +9,10 @@ extension EnglishClause {
       first.kind = .noun(.thing, isPlural: false)
       first.canBeVerb = false
     }
-    // found it
-    if let first = tokens.first, first.isAdjective, first.canBeVerb,
-      tokens.at(1)?.isAny("it them me him my") == true,
-      let base = EnglishTokens.verbLemma(first.text), base != first.text
-    {
-      first.kind = .verb
-      first.lemma = base
-      first.isBase = false
-    }
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
       let next = tokens.at(index + 1)
-      // you look like dad
-      if token.is("like"), previous?.isAny("look sound feel taste smell be") == true,
-        previous?.isVerb == true || previous?.canBeVerb == true
-      {
-        token.kind = .preposition
-        token.canBeVerb = false
-      }
       if token.is("sorry"), previous?.isPronoun == true, previous?.text.isAny("it me him her us them") != true
       {
         token.kind = .adjective
@@ -41,35 +25,6 @@ extension EnglishClause {
       {
         token.kind = .place
         token.canBeVerb = false
-      }
-      // that sounds good: one thing, so it is the deed
-      if token.isPlural, previous?.isAny("that this it") == true,
-        let deed = EnglishTokens.verbLemma(token.text)
-      {
-        token.kind = .verb
-        token.lemma = deed
-        token.isBase = false
-      }
-      // what have you done, I broken my cup
-      if token.isAdjective, !token.canBeVerb || tokens[0].is("have") && previous?.isPronoun == true,
-        previous?.leads != true,
-        !(previous?.is("have") == true && next?.isNoun == true),
-        tokens.upTo(index).contains(where: { $0.is("have") })
-          || previous?.isPronoun == true && previous?.text.isAny("me us him them") == false
-            && (next?.isNoun == true || next?.isPossessive == true),
-        let base = EnglishTokens.verbLemma(token.text), base != token.text,
-        EnglishVerb(base).participle == token.text
-      {
-        token.kind = .verb
-        token.lemma = base
-        token.isBase = false
-      }
-      // can I hand in my work: a modal asks for a deed
-      if token.isNoun,
-        token.canBeVerb || next?.isPossessive == true || next?.isDeterminer == true,
-        previous?.isPronoun == true, tokens.at(index - 2)?.isAny(EnglishIrregular.modals) == true
-      {
-        token.kind = .verb
       }
       // have own room
       if token.is("own"), next?.isNoun == true, previous?.isVerb == true {
@@ -86,16 +41,6 @@ extension EnglishClause {
         token.kind = .adverb
         token.text = "a bit"
       }
-      // wait a little, a little more
-      if token.is("little"),
-        next.map({ $0.is("more") || $0.isAdjective && !tokens.from(index + 2).contains { $0.isNoun } })
-          ?? true,
-        previous?.isVerb == true || previous?.isPronoun == true || previous?.isNoun == true,
-        previous?.isAny("be") == false || next != nil, tokens.upTo(index).hasVerb
-      {
-        token.kind = .adverb
-        token.text = "a little"
-      }
       // stiff from sleeping
       if token.isDoing, !token.is("be"), previous?.isPreposition == true, index > 1,
         tokens[index - 2].isAdjective,
@@ -103,8 +48,6 @@ extension EnglishClause {
       {
         token.kind = .noun(.game, isPlural: false)
       }
-      // a sleeping dog
-      if token.isDoing, previous?.leads == true, next?.isNoun == true { token.kind = .adjective }
       // chase me round garden, go fast round track
       if token.is("round"), next?.isNoun == true || next?.isDeterminer == true,
         previous?.leads != true || previous?.is("fast") == true,
@@ -115,21 +58,6 @@ extension EnglishClause {
       // fish and chips: a meal
       if token.is("fish"), next?.is("and") == true, tokens.at(index + 2)?.isStuff == true {
         token.kind = .noun(.mass, isPlural: false)
-      }
-      // make wish, take look: a thing
-      if token.isVerb, token.isBase, next.map({ $0.isTime || $0.isNumber || $0.isPreposition }) ?? true,
-        previous?.isAny("make take have give") == true,
-        previous?.is("have") == false || !token.isAny("wait go stay leave eat pay stop"),
-        EnglishVerb(token.lemma).participle != token.text
-      {
-        token.kind = .noun(.thing, isPlural: false)
-        token.canBeVerb = false
-      }
-      // when is mum back
-      if token.is("back"), next == nil, previous?.nounKind == .kin,
-        tokens[0].isQuestionWord || tokens[0].is("be")
-      {
-        token.kind = .place
       }
       // your turn, Ivan's turn
       if token.is("turn"),
@@ -197,11 +125,6 @@ extension EnglishClause {
         next?.isNoun == true
       {
         token.kind = .adjective
-      }
-      // no worries
-      if token.isVerb, !token.isBase, token.text.ends("s"), previous?.is("no") == true {
-        token.kind = .noun(.thing, isPlural: true)
-        token.canBeVerb = false
       }
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true

@@ -42,27 +42,12 @@ enum EnglishLead {
     {
       return tokens.upTo(at) + [EnglishToken("would", .verb)] + tokens.from(at)
     }
-    // I want to go on the swing first
-    if let last = tokens.last, last.is("first"), tokens.count > 3, tokens.hasVerb,
-      !tokens.contains(where: { $0.is("be") })
-    {
-      last.kind = .adverb
-    }
     // first I draw
     if tokens.count > 2, tokens[0].is("first"),
       tokens[1].isPronoun
         || (tokens[1].isVerb || tokens[1].canBeVerb) && tokens.contains(where: { $0.is("then") })
     {
       tokens[0].kind = .time(nil)
-    }
-    // dark turn on light
-    if tokens.count > 2, tokens[0].isAny("cold hot dark loud noisy bright"), tokens[0].canBeAdjective,
-      tokens[1].isAny(EnglishVerbUse.definiteObject), tokens[1].canBeVerb || tokens[1].isVerb,
-      tokens[2].isNoun || tokens[2].leads || tokens[2].isAny("on off up down")
-    {
-      tokens[0].kind = .adjective
-      tokens[1].kind = .verb
-      return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
     }
     // I happy see you
     if let at = tokens.firstIndex(where: { $0.isAny("happy glad ready excited scared afraid") }), at > 0,

@@ -3,8 +3,6 @@ extension EnglishObjects {
   func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
-    // go swimming
-    if verb.is("go"), head.canBeVerb, head.text.ends("ing") { return .bare }
     // drink coke: what no list knows is a stuff
     if verb.is("drink"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
     if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }

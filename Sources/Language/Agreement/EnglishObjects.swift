@@ -293,10 +293,6 @@ struct EnglishObjects {
         if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for"),
           !EnglishObjects.isSet(tokens[index - 1].lemma, token)
         {
-          // go for a walk
-          if token.isBase, tokens[index - 1].is("for"), EnglishClause.outings.contains(token.lemma) {
-            return pieces + [Piece("a"), token.piece] + write(tokens.from(index + 1), after: "go")
-          }
           let doing = EnglishVerb(token.lemma)
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))

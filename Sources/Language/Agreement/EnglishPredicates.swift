@@ -9,8 +9,6 @@ extension EnglishClauses {
   }
 
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
-    // no school today
-    if tokens.count == 3, tokens[0].is("no"), tokens[1].isNoun, tokens[2].isTime { return true }
     // this not my coat, if no bus
     if tokens.count > 2, let first = tokens.first, let last = tokens.last, last.isNoun,
       first.isPronoun || first.kind == .demonstrative

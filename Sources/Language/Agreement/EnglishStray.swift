@@ -18,7 +18,7 @@ extension EnglishClause {
         note(.straySubject)
       }
       if token.isUnknown { note(.strangeWord) }
-      if token.isAny("turn then"), !token.isNoun { note(.strayVerb) }
+      if token.isAny("turn then"), tapped.last?.kind != .to { note(.strayVerb) }
       // quiet grandpa sleep
       if token.nounKind == .kin, previous.isAdjective { note(.strayAdjective) }
     }

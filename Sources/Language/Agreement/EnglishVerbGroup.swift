@@ -42,8 +42,6 @@ extension EnglishClause {
           Piece("be", token.sources)
         ]
       }
-      // in the village there are cows
-      if token.text.isAny("are were"), person == .third, gender == nil { number = .plural }
       let form =
         tense == .past || token.text.is("was") || token.text.is("were")
         ? verb.past(person, number) : verb.present(person, number)
@@ -86,12 +84,6 @@ extension EnglishClause {
     if verb.isModal, next.isAdverb || next.isTime, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb {
       return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
-    // have never been
-    if verb.lemma.is("have"), next.isAdverb || next.isTime || next.isNegation, rest.count > 1, rest[1].isVerb,
-      !rest[1].isBase
-    {
-      return [next.piece, rest[1].piece] + governed(by: EnglishVerb(rest[1].lemma), rest.from(2))
-    }
     if next.isVerb, next.isBase || !next.is("be") || verb.lemma.is("have") {
       let text = next.lemma
       // is play, not going: what somebody is doing
@@ -99,10 +91,6 @@ extension EnglishClause {
         if next.is("cook") || !next.is("feel") && isState(EnglishVerb(text)) { note(.strayVerb) }
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), rest.from(1))
-      }
-      // is gone home
-      if verb.lemma.is("be"), !next.isBase, !next.isDoing {
-        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
       }
       // am going, like drawing, need fixing
       if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer miss") {

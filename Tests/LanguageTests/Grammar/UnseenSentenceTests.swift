@@ -28,6 +28,7 @@ import Testing
     Bounds(language: .bulgarian, set: "thirteenth-held", phrases: 99, right: 90, wrong: 6),
     Bounds(language: .bulgarian, set: "fourteenth", phrases: 150, right: 127, wrong: 12),
     Bounds(language: .bulgarian, set: "fourteenth-held", phrases: 60, right: 51, wrong: 6),
+    Bounds(language: .bulgarian, set: "fifteenth-held", phrases: 67, right: 58, wrong: 7),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
     Bounds(language: .english, set: "held", phrases: 212, right: 201, wrong: 3),
     Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),
@@ -47,6 +48,7 @@ import Testing
     Bounds(language: .english, set: "thirteenth-held", phrases: 100, right: 82, wrong: 10),
     Bounds(language: .english, set: "fourteenth", phrases: 300, right: 294, wrong: 4),
     Bounds(language: .english, set: "fourteenth-held", phrases: 100, right: 84, wrong: 12),
+    Bounds(language: .english, set: "fifteenth-held", phrases: 66, right: 57, wrong: 4),
   ]
 
   @Test(arguments: bounds.indices)
