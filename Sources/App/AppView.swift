@@ -62,12 +62,16 @@ extension State {
 
   private var toastView: View {
     .make("div", [.key("toasts"), .class("toasts"), .role("status"), .aria("live", "polite")]) {
-      for toast in [world.toasts.place, world.toasts.current].compactMap({ $0 }) {
-        View.button([
-          .key("toast-\(toast.id)"), .class(toast.classNames), .on(.click, .shell(.toastDismissed(toast.id))),
-        ]) { toast.text }
-      }
+      if let toast = world.toasts.place { view(of: toast) }
+      if let toast = world.toasts.current { view(of: toast) }
     }
+  }
+
+  @inline(never)
+  private func view(of toast: Toast) -> View {
+    .button([
+      .key("toast-\(toast.id)"), .class(toast.classNames), .on(.click, .shell(.toastDismissed(toast.id))),
+    ]) { toast.text }
   }
 
   /// In both languages: nobody knows yet which one is read.

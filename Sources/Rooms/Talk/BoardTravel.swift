@@ -24,7 +24,7 @@ extension TalkRoom {
     guard world.storedSettings[.editsFromTalk], world.route != .keyboard, let shown = state.board else {
       return nil
     }
-    if world.vocabulary.board(shown.id) != nil {
+    if world.vocabulary.boardIndex(shown.id) != nil {
       return .editor(MartletPage(shown.id, world.boards.layout, shown.page).id)
     }
     let id = BoardID(shown.id)

@@ -251,6 +251,7 @@ private struct StepMaker {
   }
 
   /// A stored clip of the wished language, else of another, which alone has what is written in its letters.
+  @inline(never)
   private func clipInAnyLanguage(_ text: String, _ hand: VoicesAtHand, first: Int32) -> SpeechStep? {
     if let own = clip(text, hand, first: first, weights: [1]) { return own }
     for other in hand.others {

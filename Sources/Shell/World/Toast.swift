@@ -57,5 +57,6 @@ public struct ToastQueue: Hashable, Sendable {
     return self.current
   }
 
+  @inline(never)
   mutating func leavePlace() { place = nil }
 }

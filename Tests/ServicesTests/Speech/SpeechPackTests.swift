@@ -69,7 +69,8 @@ import Testing
       let store = SpeechPackStore(folder: folder, service: SpeechFixture.service(hum))
       var texts: Set<String> = []
       for part in try await store.manifest(words: words, options: options).parts {
-        let clips = try #require(SpeechPart.clips(in: try #require(await store.part(hash: part.hash))))
+        let bytes = try #require(await store.part(hash: part.hash))
+        let clips = try #require(SpeechPart.clips(in: bytes))
         texts.formUnion(clips.map { $0.text })
       }
       #expect(texts == Set(words.map { $0.text }).subtracting(["дума 7"]))
