@@ -191,7 +191,7 @@ def test_the_room_bar_of_a_phone_is_one_in_all_rooms(new_app):
     app.page.wait_for_selector("main[data-room=talk]")
     bars = [app.painted().page.evaluate(BAR)]
     for room in ("lens", "piles", "practice"):
-        app.press("room")
+        app.go("/").page.wait_for_selector("main[data-room=talk]")
         app.page.locator(f"main[data-room=talk] .{'photos' if room == 'piles' else room}-link").click()
         app.page.wait_for_selector(f"main[data-room={room}] .room-link.current")
         bars.append(app.painted().page.evaluate(BAR))

@@ -43,7 +43,8 @@ def test_a_second_touch_on_the_door_of_the_words_does_not_go_on_to_the_parents_g
 # Every touch comes twice within a tenth of a second. What the second one changed, where the first brought another board or room.
 TREMBLE = """async ([touches, seed]) => {
   const random = ((state) => () => (state = (state * 48271) % 2147483647) / 2147483647)(seed);
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  // What a touch brings stands after the second frame at the latest, on a busy machine too.
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
   const click = (x, y) => {
     const target = document.elementFromPoint(x, y);
     target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }));

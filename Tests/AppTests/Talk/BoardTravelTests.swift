@@ -50,7 +50,7 @@ import Testing
       Issue.record("\(state.route)")
       return
     }
-    #expect(MartletPage(page)?.board == "home" && MartletPage(page)?.page == 1)
+    #expect(MartletPage(page)?.board == "home" && MartletPage(page)?.number == 1)
     #expect(HTMLText.of(state.view).contains("data-room=\"gate\""), "the gate stands before it")
   }
 
