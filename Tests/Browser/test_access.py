@@ -182,7 +182,12 @@ def test_settings_that_are_changed_while_all_is_stopped_start_it_again(new_app):
     app.page.wait_for_selector(":root:not([data-access-stopped])")
     assert app.page.locator(".access-status").inner_text() == ""
     app.go("/")
-    app.tile("i").tap()
+    box = app.tile("i").bounding_box()
+    touch = app.page.context.new_cdp_session(app.page)
+    touch.send("Input.dispatchTouchEvent", {
+        "type": "touchStart", "touchPoints": [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]})
+    app.page.wait_for_timeout(150)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     app.page.wait_for_timeout(300)
     app.expect_phrase("i")
 

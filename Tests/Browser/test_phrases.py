@@ -24,6 +24,8 @@ def make_category(app, name):
 def to_talk(app):
     app.button("Към говоренето" if app.page.locator("h1", has_text="Родители").count() else "Говори").first.click()
     app.page.wait_for_selector("main[data-room=talk] [role=grid]")
+    # Speak lies where the door has just been pressed: for a moment it is not touched.
+    app.page.wait_for_timeout(400)
     return app
 
 

@@ -16,7 +16,8 @@ def next_version(folder):
         file = folder / name
         file.write_text(file.read_text().replace(old, new))
         # What lies there packed is the old one.
-        (folder / f"{name}.br").unlink(missing_ok=True)
+        for packed in ("br", "gz"):
+            (folder / f"{name}.{packed}").unlink(missing_ok=True)
     return old, new
 
 
