@@ -138,9 +138,9 @@ def test_saving_works_by_keyboard_and_asks_no_server(new_app):
     app.stored()
     asked = []
     app.page.on("request", lambda request: asked.append(request.url))
-    app.page.locator("[data-export=first] > summary").focus()
+    app.page.locator("[data-export=fruit] > summary").focus()
     app.page.keyboard.press("Enter")
-    button = app.page.get_by_role("button", name="Запази като файл: first", exact=True)
+    button = app.page.get_by_role("button", name="Запази като файл: fruit", exact=True)
     button.focus()
     with app.page.expect_download() as download:
         app.page.keyboard.press("Enter")

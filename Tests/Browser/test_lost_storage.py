@@ -16,8 +16,8 @@ FEW = ["the folder is gone", "the log is cut"]
 NO_BUCKETS = "delete Navigator.prototype.storageBuckets;"
 # A busy device, on which the second place of the marker answers late.
 SLOW_CACHE = """{
-  const { match } = CacheStorage.prototype;
-  CacheStorage.prototype.match = function (...rest) {
+  const { match } = globalThis.CacheStorage?.prototype ?? {};
+  if (match) CacheStorage.prototype.match = function (...rest) {
     return new Promise((resolve) => { setTimeout(resolve, 1500); }).then(() => match.apply(this, rest));
   };
 }"""
