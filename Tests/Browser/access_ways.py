@@ -142,6 +142,10 @@ class Gaze:
             self.page.wait_for_timeout(120)
         return box
 
+    def rest_area(self):
+        box = self.page.locator(".access-rest").bounding_box()
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def is_clear(self, selector):
         """Whether all of it is on the screen, and a pointer on its middle meets it and nothing else."""
         return self.page.locator(selector).first.evaluate("""(element) => {
@@ -169,10 +173,11 @@ class Gaze:
                 break
             self.rest_on(edge)
             # Whoever rests on goes on: a step more is beyond what was looked for.
-            self.page.mouse.move(2, 2)
+            self.rest_area()
             self.page.wait_for_timeout(500)
-        # From another place: what was just chosen is not chosen again before the pointer has left.
-        self.page.mouse.move(2, 2)
+        # From another place: what was just chosen is not chosen again before the pointer has left. In the rest area nothing is
+        # chosen; a corner may belong to the tile that reaches to it.
+        self.rest_area()
         return self.rest_on(selector)
 
     def hold(self, selector, milliseconds=3300):
