@@ -61,7 +61,7 @@ def test_every_label_of_martlets_boards_is_whole_and_of_one_size_with_its_board(
     app.page.locator("main [role=alertdialog] .button").last.click()
     app.stored().go("/")
     app.page.wait_for_function("() => document.querySelectorAll('[role=grid] .cell').length === 112")
-    look(["tablet", "desktop"], " with 112")
+    look(["tablet", "upright tablet", "desktop"], " with 112")
     assert not cut, "\n".join(f"{name}: {len(found)}: {found[:12]}" for name, found in cut.items())
 
 
