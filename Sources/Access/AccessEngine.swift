@@ -285,7 +285,7 @@ public struct AccessEngine: Sendable {
     return steps + tracked(scanner.fire(target, at: now, by: number, settings), by: number) + restLines()
   }
 
-  /// Where a choice by two lines is followed by waiting, the lines wait.
+  /// After a choice made with the crossing lines, where the next one waits for a press: the lines rest until that press.
   private mutating func restLines() -> [AccessStep] {
     guard isPoint, scanner.phase == .resting else { return [] }
     scanner = Scanner()

@@ -23,7 +23,7 @@ struct SecondTouch: Hashable, Sendable {
     self.action = action
   }
 
-  /// What the touch asked for came only now.
+  /// Begins the moment anew: the room that the touch asked for has come only now.
   mutating func begin(at ticks: Int64) { self.ticks = ticks }
 
   /// Whether a touch came too soon and too near to be meant for what lies there now.

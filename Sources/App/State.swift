@@ -34,7 +34,7 @@ public struct State: Sendable {
   var others: [Rooms]
   /// The latest touch that changed the board or the room.
   var secondTouch: SecondTouch?
-  /// Where one talks on while the code of the other rooms is being fetched; `nil` while nobody waits for it.
+  /// The place in Talk that stays on the screen until the other rooms' code has been fetched; `nil` if no room is waited for.
   var waitsAt: Route?
 
   init(_ world: World, in rooms: Rooms, _ others: [Rooms]) {

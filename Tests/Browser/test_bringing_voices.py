@@ -13,6 +13,7 @@ from barriers import in_both_themes
 from disks import SmallDisk
 from hearing import expect_speech
 from martlet_server import Server, program, root
+from test_neural_voices import voices
 
 FILES = [root / "Tests/Browser/voices/bg_BG-tester-medium.onnx", root / "Tests/Browser/voices/bg_BG-tester-medium.onnx.json"]
 JOB = "[data-voice-job]"
@@ -216,6 +217,5 @@ def test_the_whole_vocabulary_is_made_once(home):
         parts = json.load(answer)["parts"]
     assert sum(part["clips"] for part in parts) == int(words[0])
     assert time.monotonic() - start < 30, "what the command made is used"
-    with urllib.request.urlopen(f"{home.address}/api/voices", timeout=20) as answer:
-        [voice] = json.load(answer)["voices"]
+    [voice] = voices(home)
     assert voice["made"] == voice["all"] == int(words[0])

@@ -28,7 +28,7 @@ struct SwitchFilter: Hashable, Sendable {
   static var stuckSpan: Int64 { 10_000 }
   /// EN 301 549, 5.7: no key repeats sooner, or more often.
   static var leastRepeat: Int64 { 2_000 }
-  /// After a press counts, so long it can still end as a short one.
+  /// Milliseconds in which a press that has begun to count can still end as a short one.
   static var leastShort: Int64 { 500 }
 
   private var contacts: [Contact] = []
@@ -108,7 +108,8 @@ struct SwitchFilter: Hashable, Sendable {
     return outcomes
   }
 
-  /// How long a press must last to be a long one. Where presses count only after a while, that leaves time for a short one.
+  /// How many milliseconds a press lasts at least to be a long one; `nil` where long presses mean nothing. If a press counts only
+  /// after a span of acceptance, ``leastShort`` is left after that span for a short one.
   private func long(_ settings: AccessSettings) -> Int64? {
     let (long, acceptance) = (settings.time(.longPress), settings.time(.acceptance))
     guard long > 0 else { return nil }

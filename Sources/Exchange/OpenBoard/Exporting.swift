@@ -22,7 +22,7 @@ extension Registers {
   /// A set as it came in, with what was changed since; `nil` where it is unknown or in the bin.
   public func collection(of set: BoardSetID) -> BoardCollection? {
     guard let boardSet = boardSet(set) else { return nil }
-    return collection(of: boards().filter { $0.source == .imported(set) }, set: boardSet)
+    return collection(of: boards(in: set), set: boardSet)
   }
 }
 

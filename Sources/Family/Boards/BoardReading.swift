@@ -26,6 +26,9 @@ extension Registers {
       .arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
   }
 
+  /// The boards of an opened set, in the same order.
+  public func boards(in set: BoardSetID) -> [Board] { boards().filter { $0.source == .imported(set) } }
+
   /// `nil` where the set is unknown or in the bin.
   public func boardSet(_ id: BoardSetID) -> BoardSet? {
     guard let row = row(id.name, in: .sets), !row.isDeleted else { return nil }

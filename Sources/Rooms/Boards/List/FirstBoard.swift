@@ -38,11 +38,7 @@ extension BoardsRoom {
   }
 
   private func boardChoices(of set: BoardSetID) -> [BoardChoice] {
-    var choices: [BoardChoice] = []
-    for board in world.replica.registers.boards() where board.source == .imported(set) {
-      choices.append(BoardChoice(board.id, openedName(board)))
-    }
-    return choices
+    world.replica.registers.boards(in: set).map { BoardChoice($0.id, openedName($0)) }
   }
 
   /// What a board of an opened file is called; its id where it has no name.

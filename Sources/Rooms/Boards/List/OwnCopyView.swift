@@ -31,7 +31,7 @@ extension BoardsRoom {
   /// The boards of a set one by one: each to be looked at, and to be made the family's own.
   @NodeBuilder<Action> func openedBoards(of set: BoardSetID) -> [View] {
     View.make("div", [.key("look"), .class("board-cards")]) {
-      for board in world.replica.registers.boards() where board.source == .imported(set) {
+      for board in world.replica.registers.boards(in: set) {
         let name = openedName(board)
         View.make("div", [.key(board.id.text), .class("set board-card"), .data("opened-card", name)]) {
           cardHead(

@@ -36,7 +36,7 @@ extension BoardsRoom {
   mutating func copyOpened(_ id: BoardSetID) -> [Effect] {
     guard let set = world.replica.registers.boardSet(id) else { return world.toast(.boardMissing) }
     var boards: [Board] = []
-    for board in world.replica.registers.boards() where board.source == .imported(id) {
+    for board in world.replica.registers.boards(in: id) {
       if board.id == set.root { boards.insert(board, at: 0) } else { boards.append(board) }
     }
     return copyOpened(

@@ -29,11 +29,10 @@ extension BoardsRoom {
   @NodeBuilder<Action> func boardRatings(_ set: BoardSetID) -> [View] {
     if state.ratedSet == set {
       openedBoards(of: set)
-      for board in world.replica.registers.boards() where board.source == .imported(set) {
-        let name = board.name[world.interfaceLanguage]
-        world.fields.rating(
-          world.replica.registers.rating(of: board), named: name.isEmpty ? board.id.text : name
-        ) { .board(board.id, $0) }
+      for board in world.replica.registers.boards(in: set) {
+        world.fields.rating(world.replica.registers.rating(of: board), named: openedName(board)) {
+          .board(board.id, $0)
+        }
       }
     }
   }

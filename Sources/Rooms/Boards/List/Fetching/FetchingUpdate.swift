@@ -158,7 +158,7 @@ extension Registers {
   fileprivate func placedTiles(of set: BoardSetID) -> [Tile] {
     var tiles: [Tile] = []
     var seen: Set<Name> = []
-    for board in boards() where board.source == .imported(set) {
+    for board in boards(in: set) {
       for cell in board.cells {
         guard let cell, seen.insert(cell.name).inserted, let tile = tile(cell) else { continue }
         tiles.append(tile)
