@@ -65,7 +65,9 @@ class Day:
         if self.kind in DAMAGES:
             damage(self.device.profile, self.kind)
         elif self.kind == EVERYTHING:
-            shutil.rmtree(self.device.profile)
+            # Processes of the killed browser may still be writing into it.
+            while self.device.profile.exists():
+                shutil.rmtree(self.device.profile, ignore_errors=True)
 
     def outcome(self):
         app = self.device.open(self.server.address)
