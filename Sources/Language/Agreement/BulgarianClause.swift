@@ -180,7 +180,7 @@ final class BulgarianClause {
       tokens[1].fixedNumber = .plural
     }
     // кой е по-бърз заек или костенурка
-    if tokens[0].is("кой"), tokens.contains(where: { $0.is("или") }) { note(.noPredicate) }
+    if tokens.first?.is("кой") == true, tokens.contains(where: { $0.is("или") }) { note(.noPredicate) }
     var rest = tokens[...]
     // Conjunctions, time, politeness before everything else.
     while let first = rest.first {

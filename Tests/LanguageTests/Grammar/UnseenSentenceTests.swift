@@ -79,7 +79,7 @@ import Testing
   /// the taps.
   @Test(arguments: [
     "супа супа супа супа супа супа супа супа", "wаter 🙂 мама ??", "аз I ти you", "не не не", "ли да ще се",
-    "Роса Мая Rose Will", "исках искат искаш", "мляко чете от", "под под стол стол",
+    "Роса Мая Rose Will", "исках искат искаш", "мляко чете от", "под под стол стол", "ли",
   ])
   func badInputIsNeverMadeWorse(_ phrase: String) {
     for language in LanguageCode.allCases {
