@@ -14,7 +14,8 @@ extension State {
     let name: String
   }
 
-  /// The settings whose name, choices or explanation have words that begin as was typed; each once a page, in the pages' order.
+  /// The settings whose name, choices or explanation have words that begin as was typed, and the pages whose name or buttons
+  /// do; each once a page, in the pages' order.
   func settings(matching query: String) -> [FoundSetting] {
     let pattern = SearchPattern(query)
     // Without a search of its own: its page is one of those that are read.
@@ -30,6 +31,11 @@ extension State {
           let entry = FoundSetting(place: place, name: name)
           if !name.isEmpty, pattern.matches(setting.wholeText), !found.contains(entry) { found.append(entry) }
         }
+        // What is no setting is found by what can be pressed: “PIN” leads to the lock.
+        var offered = world.text(place.title)
+        node.forEachElement(ofClass: "button") { offered += " " + $0.wholeText }
+        let page = FoundSetting(place: place, name: world.text(place.title))
+        if pattern.matches(offered), !found.contains(page) { found.append(page) }
       }
     }
     return found

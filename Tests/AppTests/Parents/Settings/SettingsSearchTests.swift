@@ -41,6 +41,11 @@ import Testing
     #expect(place == .overview ? found.isEmpty : found.contains { $0.place == place })
   }
 
+  @Test(arguments: [("пин", Route.ParentsPlace.lock), ("заключване", .lock), ("устройства", .devices)])
+  func whatCanBePressedAndAPagesOwnNameLeadToThePage(query: String, place: Route.ParentsPlace) {
+    #expect(opened().settings(matching: query).contains { $0.place == place })
+  }
+
   @Test func aFoundSettingOpensItsPageWithTheFocusOnIt() {
     var state = opened()
     state.doing(.parents(.settingQueryChanged("цветове")))
