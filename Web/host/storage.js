@@ -280,7 +280,7 @@ export class Store {
   }
 
   // The browser has closed the database, not we: the disk is full, or everything has been thrown away.
-  heedClosing() { this.database.onclose = () => { this.isShut = true; this.warn("closed"); }; }
+  heedClosing() { if (this.database) this.database.onclose = () => { this.isShut = true; this.warn("closed"); }; }
 
   // Opens it once more (reopening.js), whoever asks first.
   async openAgain() {
