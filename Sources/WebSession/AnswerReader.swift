@@ -13,7 +13,7 @@ enum BoardsAnswerKind: UInt8, CaseIterable {
 }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
   case looked, working, exported, brought, failed, counted, destroyed, stuck, past, logRead, surroundings,
-    feedbackSent, cards
+    feedbackSent, cards, codeRefused
 }
 
 extension HostMessage {
@@ -156,6 +156,7 @@ extension PrivacyAnswer {
       found.isInstalled = try reader.flag("isInstalled")
       found.errors = try reader.texts("errors")
       self = .surroundings(found)
+    case .codeRefused: self = .codeRefused
     case .feedbackSent: self = .feedbackSent(status: try reader.int32("status"))
     case .cards:
       self = .cards(
@@ -187,7 +188,7 @@ extension CardsAnswer {
   }
 }
 
-enum SafeCopyKind: UInt8, CaseIterable { case impossible, due, kept }
+enum SafeCopyKind: UInt8, CaseIterable { case impossible, due, kept, codeless, waiting }
 
 extension SafeCopy {
   fileprivate init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
@@ -195,6 +196,8 @@ extension SafeCopy {
     case .impossible: self = .impossible
     case .due: self = .due
     case .kept: self = .kept(try reader.int64("at"))
+    case .codeless: self = .codeless
+    case .waiting: self = .waiting(try reader.int64("at"))
     }
   }
 }

@@ -12,7 +12,7 @@ import Shell
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames, takeSymbol }
 enum PrivacyTaskKind: UInt8, CaseIterable {
   case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast, chooseLog,
-    lookAround, sendFeedback, chooseCards, saveCards
+    lookAround, sendFeedback, chooseCards, saveCards, keepCode, bringBack
 }
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
 
@@ -116,6 +116,13 @@ extension PrivacyTask {
       writer.write("cards", cards)
       writer.write("files", files)
       writer.write("name", name)
+    case .keepCode(let code):
+      writer.begin(PrivacyTaskKind.keepCode)
+      writer.write("code", code)
+    case .bringBack(let code, let language):
+      writer.begin(PrivacyTaskKind.bringBack)
+      writer.write("code", code)
+      writer.write("language", language.tag)
     case .sendFeedback(let report):
       writer.begin(PrivacyTaskKind.sendFeedback)
       writer.write("report", report)

@@ -14,6 +14,8 @@ THOROUGH = "MARTLET_THOROUGH" in os.environ
 FEW = ["the folder is gone", "the log is cut"]
 # A browser without a place for the copy's key.
 NO_BUCKETS = "delete Navigator.prototype.storageBuckets;"
+# As Safari before 26: pages cannot write files of their own either.
+NO_FILES = "delete globalThis.FileSystemFileHandle?.prototype.createWritable;"
 # A busy device, on which the second place of the marker answers late.
 SLOW_CACHE = """{
   const { match } = globalThis.CacheStorage?.prototype ?? {};
@@ -21,6 +23,14 @@ SLOW_CACHE = """{
     return new Promise((resolve) => { setTimeout(resolve, 1500); }).then(() => match.apply(this, rest));
   };
 }"""
+WITHOUT_ITS_KEY = """() => new Promise((resolve) => {
+  const opening = indexedDB.open("martlet");
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction("device", "readwrite");
+    transaction.objectStore("device").delete("key");
+    transaction.oncomplete = () => { opening.result.close(); resolve(); };
+  };
+})"""
 LEFT = """
 async () => ({
   databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -143,10 +153,9 @@ def test_damaged_files_are_restored_from_the_copy_or_the_loss_is_said(device, se
 
 
 @pytest.mark.parametrize("kind", ["the folder is gone", "the manifest is gone"] if THOROUGH else ["the folder is gone"])
-def test_without_a_copy_the_loss_is_said_and_the_gate_stays_shut(device, server, kind):
+def test_without_a_copy_that_opens_by_itself_the_loss_is_said_and_the_gate_stays_shut(device, server, kind):
     app = begin(device, server, NO_BUCKETS)
     app.page.wait_for_timeout(1000)
-    assert app.page.evaluate(COPIES) == []
     device.kill()
     damage(device.profile, kind)
     app = device.open(server.address, scripts=[NO_BUCKETS])
@@ -182,16 +191,73 @@ def test_a_loss_of_which_only_a_slow_cache_knows_is_no_first_run(device, server)
 def test_a_key_that_went_missing_comes_back_from_its_second_place(device, server):
     app = copied(begin(device, server).tap("want"))
     app.page.goto(app.address + "/api/health")
-    app.page.evaluate("""() => new Promise((resolve) => {
-      const opening = indexedDB.open("martlet");
-      opening.onsuccess = () => {
-        const transaction = opening.result.transaction("device", "readwrite");
-        transaction.objectStore("device").delete("key");
-        transaction.oncomplete = () => { opening.result.close(); resolve(); };
-      };
-    })""")
+    app.page.evaluate(WITHOUT_ITS_KEY)
     app.open("/")
     assert is_all_there(app, "i", "want")
+
+
+def begin_with_a_code(device, server, *scripts):
+    """Such a family in a browser without buckets, whose recovery code is known."""
+    app = device.open(server.address, scripts=[HASTENED, NO_BUCKETS, *scripts]).welcome()
+    code = set_secret(app, "Сложи ПИН", PIN)
+    app.go("/parents/settings").choose("Цветове", "Тъмни").stored()
+    app.page.goto(app.address + "/")
+    app.ready().tap("i", "want").expect_phrase("i", "want").stored()
+    app.page.wait_for_timeout(1500)
+    return app, code
+
+
+def to_what_was_lost(app):
+    app.page.goto(app.address + room)
+    give(app, PIN).page.wait_for_selector("[data-lost]")
+    return app
+
+
+@pytest.mark.parametrize("scripts", [[], [NO_FILES]], ids=["by files", "by a cache"])
+def test_where_there_are_no_buckets_the_recovery_code_brings_back_what_was_lost(device, server, scripts):
+    _, code = begin_with_a_code(device, server, *scripts)
+    device.kill()
+    damage(device.profile, "the folder is gone")
+    app = device.open(server.address, scripts=[HASTENED, NO_BUCKETS, *scripts])
+    assert app.trouble == "storage-lost"
+    # The voice goes on meanwhile, and what is said is kept.
+    app.tap("water").stored()
+    to_what_was_lost(app)
+    field = app.page.locator("#copy-code")
+    field.fill("1" * 30)
+    field.press("Enter")
+    app.page.wait_for_function("() => document.querySelector('[data-lost] [role=status]').textContent.includes('не отваря')")
+    field.fill(code)
+    field.press("Enter")
+    app.page.wait_for_selector("[data-outcome=imported]")
+    app.stored().page.locator("[data-copy=kept]").wait_for()
+    assert app.page.evaluate("document.documentElement.dataset.theme") == "dark"
+    # From here on it has a copy again: all of it is lost once more, and comes back once more.
+    app.page.wait_for_timeout(1500)
+    device.kill()
+    damage(device.profile, "the folder is gone")
+    app = device.open(server.address, scripts=[NO_BUCKETS, *scripts])
+    assert app.trouble == "storage-lost"
+    to_what_was_lost(app)
+    app.page.locator("#copy-code").fill(code)
+    app.page.locator("#copy-code").press("Enter")
+    app.page.wait_for_selector("[data-outcome=imported]")
+    assert app.stored().page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_where_only_the_key_went_missing_the_recovery_code_opens_all_that_is_there(device, server):
+    app, code = begin_with_a_code(device, server)
+    app.page.goto(app.address + "/api/health")
+    app.page.evaluate(WITHOUT_ITS_KEY)
+    app.open("/")
+    assert app.trouble == "storage-locked"
+    to_what_was_lost(app)
+    app.page.locator("#copy-code").fill(code)
+    with app.page.expect_navigation():
+        app.page.locator("#copy-code").press("Enter")
+    app.page.goto(app.address + "/")
+    app.ready()
+    assert app.trouble == "storage-restored" and is_all_there(app, "i", "want")
 
 
 def test_the_page_about_privacy_tells_of_the_copy_or_that_there_is_none(new_app):
@@ -200,7 +266,7 @@ def test_the_page_about_privacy_tells_of_the_copy_or_that_there_is_none(new_app)
     app.page.locator("[data-copy=kept]").wait_for()
     other = new_app(scripts=[NO_BUCKETS])
     other.tap("i").stored().open(room)
-    assert "файл" in other.page.locator("[data-copy=none]").inner_text()
+    assert "код" in other.page.locator("[data-copy=codeless]").inner_text()
 
 
 def test_erasing_takes_the_copy_its_key_and_the_marker(device, server):

@@ -66,7 +66,8 @@ enum EffectSamples {
       .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew), .privacy(.readPast),
       .privacy(.keepPast([[1, 2], []])), .privacy(.chooseLog), .privacy(.chooseCards(.bulgarian)),
       .privacy(.saveCards([1], files: ["drawing/sun"], as: "martlet.apkg")), .privacy(.lookAround),
-      .privacy(.sendFeedback("Martlet feedback")),
+      .privacy(.sendFeedback("Martlet feedback")), .privacy(.keepCode("12")),
+      .privacy(.bringBack(code: "12", .english)),
     ] + Erasure.Step.allCases.flatMap { [.privacy(.count($0, job)), .privacy(.destroy($0, job))] }
   }
 

@@ -3,13 +3,14 @@
 
 import { exportFamily, importFamily } from "./archive.js";
 import { choice, part, record, union } from "./boundary.js";
+import { bringBack } from "./bringing_back.js";
 import { bringCards, saveCards } from "./cards.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
 import { lookAround, sendFeedback } from "./feedback.js";
 import { choose, save } from "./files.js";
 import { keepPast, readPast } from "./past.js";
-import { safeCopy } from "./safekeeping.js";
+import { keepCode, safeCopy } from "./safekeeping.js";
 import { done, listed } from "./storage.js";
 
 // Milliseconds after a snapshot until its past is looked through: nobody waits for it.
@@ -32,6 +33,8 @@ const PrivacyTask = union(`
   sendFeedback report:text
   chooseCards language:text
   saveCards cards:block files:[text] name:text
+  keepCode code:text
+  bringBack code:text language:text
 `, { ErasureStep });
 
 const PrivacyWork = choice("exporting importing");
@@ -39,6 +42,8 @@ const SafeCopy = union(`
   impossible
   due
   kept at:i64
+  codeless
+  waiting at:i64
 `);
 const ArchiveFacts = record("rows:i64 media:i64 changes:i64 lost:i64 notices:[text]");
 const CardPicture = record("name:text type:text");
@@ -64,6 +69,7 @@ const PrivacyAnswer = union(`
   surroundings version:text browser:text system:text isInstalled:flag errors:[text]
   feedbackSent status:i32
   cards answer:CardsAnswer
+  codeRefused
 `, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts, CardsAnswer });
 
 function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnswer, name, values) }); }
@@ -89,6 +95,8 @@ const performers = {
   chooseLog(_, app) { choose(".obl,.json,application/json", (file) => readLog(file, app)); },
   chooseCards({ language }, app) { bringCards(language, app, (became) => answer(app, "cards", { answer: became })); },
   saveCards(fields, app) { return saveCards(fields, app, (became) => answer(app, "cards", { answer: became })); },
+  keepCode({ code }, app) { return keepCode(app.store, code).catch((error) => console.warn("The code was not kept.", error)); },
+  bringBack({ code, language }, app) { return broughtBack(code, language, app); },
   lookAround(_, app) { answer(app, "surroundings", lookAround()); },
   async sendFeedback({ report }, app) { answer(app, "feedbackSent", { status: await sendFeedback(report) }); },
 };
@@ -149,8 +157,8 @@ async function look(app) {
 
 // Where nothing is sealed, or nothing is kept, there is no copy either.
 const copyOf = async (store) => {
-  const hasNone = store.records?.isPlain || (!store.database && store.trouble !== "unopened");
-  return hasNone ? ["impossible"] : safeCopy();
+  const hasNone = store.records?.isPlain || (!store.database && !["unopened", "locked", "corrupt"].includes(store.trouble));
+  return hasNone ? ["impossible"] : safeCopy(store);
 };
 
 // How many pictures and sounds, or clips; the sealed list of clips' names is none of them.
@@ -178,6 +186,18 @@ async function bringIn(file, language, app) {
     .catch((error) => { console.warn("The archive could not be read.", error); return { reason: "" }; });
   if (!batch) return answer(app, "failed", { reason });
   return answer(app, "brought", { facts: facts(report), changesGate: report.changesGate, batch });
+}
+
+async function broughtBack(code, language, app) {
+  answer(app, "working", { work: "importing" });
+  const became = await bringBack(code, language, app.store)
+    .catch((error) => { console.warn("The copy could not be brought back.", error); return { reason: "" }; });
+  if (became.isRefused) return answer(app, "codeRefused");
+  if (!became.batch) return answer(app, "failed", { reason: became.reason });
+  const { batch, report } = became;
+  answer(app, "brought", { facts: facts(report), changesGate: report.changesGate, batch });
+  if (!report.changesGate) await became.release().catch((error) => console.warn("The copy is not this family's yet.", error));
+  return look(app);
 }
 
 function facts({ tables, media, changes, lost, unread, notices }) {

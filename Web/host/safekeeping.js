@@ -2,21 +2,27 @@
 // Two files take turns in the origin's private file system, and a third has what the newer of them lacks; each has its version
 // and its digest (Documentation/Envelope.md, "The copy"). Records stand in it as they stand in the database, sealed. The key that
 // opens them, which cannot be taken out of the browser, is kept a second time in a storage bucket, whose database is another one
-// on the disk. A browser without buckets has no copy, and the page about privacy says so.
+// on the disk. In a browser without buckets the gate's recovery code gives that key out (copy_code.js); before there is a code
+// there is no copy, and the page about privacy says so.
 //
 //   keepSafe(store)             copies now and then, in the background, for as long as the page lives
-//   safeCopy()                  ["impossible"] where the browser can keep none, ["due"] before the first one, ["kept", { at }]
-//   recall()                    the newest copy that opens, or undefined
+//   safeCopy(store)             ["impossible"] where the browser can keep none, ["due"] before the first one, ["kept", { at }],
+//                               ["codeless"] where a recovery code is needed, ["waiting", { at }] where one brings back what was lost
+//   keepCode(store, code)       a recovery code that was confirmed
+//   recall(own)                 the newest copy that opens, with the database's own key too, or undefined
+//   recallBy(code)              the same by the recovery code; refuses one that is wrong
 //   recover(database, found)    brings back what a database lacks; resolves to what was lost
 //   forgetCopy()                takes away the copy, its key and the marker
 
+import { isSealedFor, newPair, opened, readPair, sealTo, writePair } from "./copy_code.js";
+import { hasPlace, readFile, removeFiles, writeFile } from "./copy_place.js";
 import { unlock } from "./device_key.js";
 import { join, number, utf8 } from "./envelope.js";
 import { aside, forgetMarker, isShort, marker, note, noteAside } from "./marker.js";
-import { Sealed } from "./records.js";
+import { hexadecimal, Sealed } from "./records.js";
 import { done, entries, finished } from "./storage.js";
 
-// The name of the bucket, of its database, of the folder and of the lock.
+// The name of the bucket, of its database and of the lock.
 const name = "martlet-copy";
 const files = ["a", "b"];
 const latest = "latest";
@@ -25,9 +31,9 @@ const version = 1;
 // Letters, version, number, time, family, digest; the digest is of all that follows it, and of what stands before it.
 const sizes = { digested: 4 + 1 + 8 + 8 + 16, head: 4 + 1 + 8 + 8 + 16 + 32 };
 
-const isPossible = () => Boolean(navigator.storageBuckets && navigator.storage?.getDirectory && navigator.locks);
+const isPossible = () => Boolean(navigator.locks && hasPlace());
+const hasBuckets = () => Boolean(navigator.storageBuckets);
 const locked = (work) => navigator.locks.request(name, work);
-const folder = async (create) => (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create });
 const isSame = (one, other) => Boolean(one && other) && indexedDB.cmp(one, other) === 0;
 
 // The second place of the device's key. The database is open for the length of `work` alone.
@@ -82,14 +88,13 @@ async function decode(bytes) {
 
 // The files of these names that there are, the newest first, as far as `read` makes something of them.
 async function written(read, names = files) {
-  const place = await folder(false).catch((error) => { if (error.name === "NotFoundError") return undefined; throw error; });
   const found = await Promise.all(names.map(async (file) => {
     try {
-      const stored = await (await place.getFileHandle(file)).getFile();
-      const it = await read(stored);
+      const stored = await readFile(file);
+      const it = stored && await read(stored);
       return it && { ...it, file };
     } catch (error) {
-      if (place && error.name !== "NotFoundError" && error.name !== "NotReadableError") console.warn("The copy", error);
+      console.warn("The copy", error);
       return undefined;
     }
   }));
@@ -99,35 +104,86 @@ async function written(read, names = files) {
 const whole = async (file) => decode(new Uint8Array(await file.arrayBuffer()));
 const onlyHead = async (file) => headOf(new Uint8Array(await file.slice(0, sizes.head).arrayBuffer()));
 
-export async function safeCopy() {
+export async function safeCopy(store) {
   if (!isPossible()) return ["impossible"];
-  const [newest] = await written(onlyHead).catch(() => []);
-  return newest ? ["kept", { at: newest.at }] : ["due"];
+  const found = await written(onlyHead).catch(() => []);
+  if (hasBuckets()) return found.length ? ["kept", { at: found[0].at }] : ["due"];
+  const pair = await readPair().catch(() => undefined);
+  if (!pair) return ["codeless"];
+  const newest = found.find(({ family }) => hexadecimal(family) === pair.family);
+  if (!newest) return ["due"];
+  const { family } = store.records ?? {};
+  return [family && hexadecimal(family) === pair.family ? "kept" : "waiting", { at: newest.at }];
 }
 
-async function write(file, bytes) {
-  const writing = await (await (await folder(true)).getFileHandle(file, { create: true })).createWritable();
-  await writing.write(bytes);
-  await writing.close();
-}
-
-// The newest copy that the key in the bucket opens, with the latest changes: sealed as it is, and a function that opens it.
-export async function recall() {
-  if (!isPossible()) return undefined;
-  const { key, id } = await withKeys("readonly", entries);
-  if (!key) return undefined;
+// The newest copy that a key opens, with the latest changes: sealed as it is, and a function that opens it.
+async function copyUnder({ key, id }) {
   const copy = (await written(whole)).find(({ family }) => isSame(family, key.family));
   if (!copy) return undefined;
   const [late] = await written(whole, [latest]);
   // Records that the copy has too are the same ones.
   if (late && isSame(late.family, copy.family) && late.generation === copy.generation) copy.log = [...new Map([...copy.log, ...late.log])];
   const records = await Sealed.unlock(key);
-  const opened = async () => ({
+  const open = async () => ({
     device: id,
     snapshot: copy.snapshot.length ? await records.open("snapshot", `${copy.generation}`, copy.snapshot) : new Uint8Array(),
     batches: await Promise.all(copy.log.map(([place, batch]) => records.open("log", place, batch))),
   });
-  return { ...copy, key, id, opened };
+  return { ...copy, key, id, opened: open };
+}
+
+// `own`: what the database has under `key` and `id`, where that still opens.
+export async function recall(own) {
+  if (!isPossible()) return undefined;
+  // A key that is damaged opens nothing.
+  if (!hasBuckets()) return own?.key && copyUnder(own).catch(() => undefined);
+  const kept = await withKeys("readonly", entries);
+  return kept.key && copyUnder(kept);
+}
+
+export async function recallBy(code) {
+  const pair = await readPair();
+  return pair?.sealed && copyUnder({ key: await opened(pair, code), id: pair.device });
+}
+
+// Another family's copy that waits for its own code is not given up by a new one.
+export async function keepCode(store, code) {
+  if (!isPossible() || hasBuckets()) return;
+  await locked(async () => {
+    const [state] = await safeCopy(store);
+    if (state !== "waiting") await giveTo(store, await newPair(code));
+  });
+  await store.secure();
+}
+
+// What was brought back by its code is this family's now: the copy is made of that from here on.
+export async function releaseCopy(store) {
+  await locked(async () => giveTo(store, await readPair()));
+  await store.secure();
+}
+
+async function giveTo(store, pair) {
+  const { key, id } = store.database ? await entries(store.database.transaction("device").objectStore("device")) : {};
+  await writePair(key ? await sealTo(pair, key, id) : pair);
+}
+
+// Whether the key that opens the copy is where it survives; puts it there.
+async function keepsKey({ key, id }) {
+  if (!hasBuckets()) {
+    const pair = await readPair();
+    if (!pair || (pair.family && pair.family !== hexadecimal(key.family))) return false;
+    if (!isSealedFor(pair, key, id)) await writePair(await sealTo(pair, key, id));
+    return true;
+  }
+  const before = await withKeys("readonly", entries);
+  // Another family's copy that still opens is not replaced.
+  if (before.key && !isSame(before.key.family, key.family) && await recall().catch(() => undefined)) return false;
+  if (!isSame(before.key?.family, key.family) || before.id !== id) {
+    await withKeys("readwrite", (it) => { it.put(key, "key"); it.put(id, "id"); });
+    // It is trusted once it has come back and opened.
+    await unlock((await withKeys("readonly", entries)).key);
+  }
+  return true;
 }
 
 // What is lost: 1 brought back, 2 some of the latest changes, 3 everything; 0 where the database is as it was.
@@ -136,7 +192,8 @@ export function recover(database, { isNew, isLocked, kept }) {
     // Another window was faster.
     const told = marker();
     if (told?.loss && !kept.loss) return { loss: told.loss, gate: kept.gate };
-    const copy = await recall();
+    const own = await entries(database.transaction("device").objectStore("device"));
+    const copy = await recall(own);
     const broughtBack = copy && await restore(database, copy);
     const loss = broughtBack ? 1 : isNew ? 3 : isLocked ? 0 : 2;
     // From here on this is what there is: it is said until somebody has read it.
@@ -150,7 +207,7 @@ export function recover(database, { isNew, isLocked, kept }) {
 
 // One transaction: the key where it is missing or damaged, a newer snapshot, the records that are not there. Nothing is
 // replaced that opens, and nothing of another family is touched.
-async function restore(database, copy) {
+export async function restore(database, copy) {
   const device = await entries(database.transaction("device").objectStore("device"));
   if (device.erasing || device.unsealed) return false;
   const owner = device.key?.family ?? device.family;
@@ -244,22 +301,15 @@ function copyOnce(store, state) {
     await noteAside().catch(() => {});
     const mark = `${generation} ${keys.length} ${keys.at(-1)}`;
     if (!isPossible() || !device.key || device.unsealed || state.last === mark) return undefined;
+    if (!(await keepsKey(device))) return undefined;
     const newest = await written(onlyHead);
-    const before = await withKeys("readonly", entries);
-    // Another family's copy that still opens is not replaced.
-    if (before.key && !isSame(before.key.family, device.key.family) && await recall().catch(() => undefined)) return undefined;
-    if (!isSame(before.key?.family, device.key.family) || before.id !== device.id) {
-      await withKeys("readwrite", (it) => { it.put(device.key, "key"); it.put(device.id, "id"); });
-      // It is trusted once it has come back and opened.
-      await unlock((await withKeys("readonly", entries)).key);
-    }
     const bytes = await encode({
       turn: (newest[0]?.turn ?? 0) + 1, family: device.key.family, generation,
       snapshot: stored?.sealed instanceof Uint8Array ? stored.sealed : new Uint8Array(),
       keys, batches,
     });
     const file = files.find((one) => !newest.some((it) => it.file === one)) ?? newest.at(-1).file;
-    await write(file, bytes);
+    await writeFile(file, bytes);
     state.last = mark;
     state.copied = { generation, family: device.key.family, keys: new Set(keys) };
     return bytes.length;
@@ -277,7 +327,7 @@ function copyLatest(store, { copied }) {
     const lacking = keys.filter((key) => !copied.keys.has(key));
     if (lacking.length === 0) return;
     const batches = await Promise.all(lacking.map((key) => done(log.get(key))));
-    await write(latest, await encode({
+    await writeFile(latest, await encode({
       turn: 0, family: copied.family, generation: copied.generation, snapshot: new Uint8Array(), keys: lacking, batches,
     }));
   });
@@ -286,9 +336,8 @@ function copyLatest(store, { copied }) {
 export async function forgetCopy() {
   const forget = async () => {
     if (isPossible()) {
-      await navigator.storageBuckets.delete(name);
-      const root = await navigator.storage.getDirectory();
-      await root.removeEntry(name, { recursive: true }).catch((error) => { if (error.name !== "NotFoundError") throw error; });
+      await navigator.storageBuckets?.delete(name);
+      await removeFiles();
     }
     await forgetMarker();
   };

@@ -76,9 +76,16 @@ extension ParentsRoom {
     }
   }
 
+  private var hasNoCopy: Bool {
+    switch state.privacy.device?.copy {
+    case .impossible, .codeless: true
+    case .due, .kept, .waiting, nil: false
+    }
+  }
+
   /// Where nothing but this browser has what the family made: a broken tablet would take it all.
   @NodeBuilder<Action> private var onlyHere: [View] {
-    if state.privacy.device?.copy == .impossible, world.sync.state == .off,
+    if hasNoCopy, world.sync.state == .off,
       !world.replica.registers.boards().isEmpty
     {
       View.make("section", [.class("card"), .key("only-here"), .data("only-here", "")]) {

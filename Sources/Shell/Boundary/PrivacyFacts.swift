@@ -43,11 +43,15 @@ public struct Surroundings: Hashable, Sendable {
 
 /// The device's own sealed copy of the log (`Web/host/safekeeping.js`).
 public enum SafeCopy: Hashable, Sendable {
-  /// The browser has no place for its key.
+  /// The browser has no place for it.
   case impossible
   case due
   /// Made then, in milliseconds since 1970.
   case kept(Int64)
+  /// The browser has no place for its key: a recovery code of the gate would do.
+  case codeless
+  /// Of what this browser has lost, made then; the recovery code of that time opens it.
+  case waiting(Int64)
 }
 
 public enum PrivacyWork: UInt8, Hashable, Sendable, CaseIterable { case exporting, importing }

@@ -30,6 +30,10 @@ public enum PrivacyTask: Hashable, Sendable {
   case chooseCards(LanguageCode)
   /// Let the server make a package of these cards and of the files that they name, and save it.
   case saveCards([UInt8], files: [String], as: String)
+  /// A recovery code was confirmed: where the browser has no place for a key of its own, the copy's is sealed under it.
+  case keepCode(String)
+  /// Bring back by the recovery code what a copy has that this browser lost; refusals come in that language.
+  case bringBack(code: String, LanguageCode)
   /// Tell what a report to whoever runs the server may say of the browser.
   case lookAround
   /// Send the server's operator this report, byte for byte.
@@ -52,6 +56,8 @@ public enum PrivacyAnswer: Hashable, Sendable {
   /// A log of what was said, as it stands in the file; nothing of one that is larger than any such log.
   case logRead([UInt8], isTooLarge: Bool)
   case cards(CardsAnswer)
+  /// The typed recovery code is not the one that the copy was sealed under.
+  case codeRefused
   case surroundings(Surroundings)
   /// The server's status; 0: there is no way to it, -1: it kept silent.
   case feedbackSent(status: Int32)

@@ -86,6 +86,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case onlyHere, onlyHereHint, privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia,
     storedClips,
     storedBytes, kilobytes, megabytes, gigabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone,
+    copyNeedsCode, copyWaitsForCode, bringBackTitle, bringBackHint, bringBackButton, copyCodeWrong,
     inventoryTitle,
     inventoryUntil,
     inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, countUse, countUseHint, countUseOff,

@@ -131,7 +131,8 @@ extension ParentsRoom {
         state.gate.renewal?.refusal = .notMade
         return [.focus(Self.newSecretID)]
       }
-      return putInForce(renewal.kind, draft.secret, digest)
+      let told = RecoveryCode.normalized(draft.code).map { Effect.privacy(.keepCode($0)) }
+      return putInForce(renewal.kind, draft.secret, digest) + (told.map { [$0] } ?? [])
     default: return []
     }
   }

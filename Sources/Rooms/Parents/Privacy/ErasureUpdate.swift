@@ -57,7 +57,7 @@ extension ParentsRoom {
       return nextStep()
     case .stuck: state.privacy.isErasureStuck = true
     case .looked, .working, .exported, .brought, .failed, .found, .past, .logRead, .surroundings,
-      .feedbackSent, .cards:
+      .feedbackSent, .cards, .codeRefused:
       break
     }
     return []
@@ -72,7 +72,8 @@ extension ParentsRoom {
       return [.privacy(.save(lines.joined(separator: "\n") + "\n", as: "martlet-receipt.txt"))]
     case .begunAnew: return job.isFinished ? [.privacy(.beginAnew)] : []
     case .optOutSwitched, .countersSwitched, .exportTapped, .importTapped, .fileWanted, .gateChangeAccepted,
-      .outcomeClosed, .eraseTapped, .wordTyped, .erasureConfirmed, .erasureLeft:
+      .outcomeClosed, .eraseTapped, .copyCodeTyped, .copyCodeSubmitted, .wordTyped, .erasureConfirmed,
+      .erasureLeft:
       return []
     }
   }

@@ -30,9 +30,41 @@ extension ParentsRoom {
     }
   }
 
+  /// What this browser has lost and a copy has, where the recovery code opens that.
+  @NodeBuilder<Action> var lostCard: [View] {
+    if case .waiting(let at) = state.privacy.device?.copy {
+      View.make("section", [.class("card"), .key("lost"), .data("lost", "")]) {
+        View.make("h2", text: world.text(.bringBackTitle))
+        View.make("p", text: "\(world.text(.bringBackHint)) \(world.dayText(at)), \(timeText(at)).")
+        View.make("form", [.class("gate-form"), .on(.submit, .privacy(.copyCodeSubmitted))]) {
+          secretField(
+            "copy-code", world.text(.gateCode), state.privacy.copyCode, isNumber: true, isHidden: false
+          ) {
+            .privacy(.copyCodeTyped($0))
+          }
+          View.make(
+            "p", [.class("gate-refusal"), .role("status")],
+            text: state.privacy.isCodeRefused ? world.text(.copyCodeWrong) : "")
+          View.make(
+            "button",
+            [
+              .attribute("type", "submit"), .class("button primary"),
+              .flag("disabled", state.privacy.work != nil),
+            ], text: world.text(.bringBackButton))
+        }
+      }
+    }
+  }
+
   private func safeCopy(_ copy: SafeCopy) -> View {
     switch copy {
     case .impossible: .make("p", [.data("copy", "none")], text: world.text(.copyNone))
+    case .codeless:
+      .make("p", [.data("copy", "codeless")]) {
+        "\(world.text(.copyNeedsCode)) "
+        View.button([.class("button"), .on(.click, .parents(.placeTapped(.lock)))]) { world.text(.lockTitle) }
+      }
+    case .waiting: .make("p", [.data("copy", "waiting")], text: world.text(.copyWaitsForCode))
     case .due: .make("p", [.data("copy", "due")], text: world.text(.copyWaits))
     case .kept(let at):
       .make(

@@ -11,6 +11,9 @@ public struct PrivacyState: Hashable, Sendable {
   var outcome: PrivacyOutcome?
   /// The secret was given for an import: the next touch chooses the file.
   var mayChooseFile = false
+  /// What was typed of the recovery code that opens the copy, and whether it was not the one.
+  var copyCode = ""
+  var isCodeRefused = false
   /// The page about erasing stands in the page's place.
   var isErasureShown = false
   /// What was typed there.
@@ -43,6 +46,8 @@ public enum PrivacyAction: Hashable, Sendable {
   /// The answer to ``PrivacyOutcome/changesGate(_:batch:)``.
   case gateChangeAccepted(Bool)
   case outcomeClosed
+  case copyCodeTyped(String)
+  case copyCodeSubmitted
   case eraseTapped
   case wordTyped(String)
   case erasureConfirmed

@@ -38,6 +38,8 @@ extension ParentsRoom {
       guard case .changesGate(let facts, let batch) = state.privacy.outcome else { return [] }
       state.privacy.outcome = nil
       return isAccepted ? takeIn(batch, facts) : []
+    case .copyCodeTyped(let text): state.privacy.copyCode = text
+    case .copyCodeSubmitted: return bringBack()
     case .outcomeClosed: state.privacy.outcome = nil
     case .eraseTapped:
       state.privacy.word = ""
@@ -52,6 +54,19 @@ extension ParentsRoom {
     case .stepRetried, .receiptSaved, .begunAnew: return update(erasing: action)
     }
     return []
+  }
+
+  /// The code is proof enough of who asks.
+  private mutating func bringBack() -> [Effect] {
+    guard state.privacy.work == nil else { return [] }
+    guard let code = RecoveryCode.normalized(state.privacy.copyCode) else {
+      state.privacy.isCodeRefused = true
+      return [.focus("copy-code")]
+    }
+    state.privacy.isCodeRefused = false
+    state.privacy.outcome = nil
+    state.privacy.work = .importing
+    return [.privacy(.bringBack(code: code, world.interfaceLanguage))]
   }
 
   /// Whether the secret has just been given for this. If not it is asked for, and the action comes again then. Where no
@@ -99,6 +114,10 @@ extension ParentsRoom {
       end(.changesGate(facts, batch: batch))
       if changesGate { return [] }
       return takeIn(batch, facts) + [.privacy(.look)]
+    case .codeRefused:
+      state.privacy.work = nil
+      state.privacy.isCodeRefused = true
+      return [.focus("copy-code")]
     case .failed(let reason): end(.failed(reason))
     case .counted, .destroyed, .stuck, .found: return answered(erasing: answer)
     case .surroundings(let found): state.feedback?.surroundings = found
@@ -116,6 +135,8 @@ extension ParentsRoom {
 
   /// Leaving the page leaves its questions unanswered.
   mutating func leavePrivacy() {
+    state.privacy.copyCode = ""
+    state.privacy.isCodeRefused = false
     state.privacy.mayChooseFile = false
     leaveErasure()
   }

@@ -12,6 +12,7 @@ extension ParentsRoom {
       erasurePlan
     } else {
       if !world.visit.movedTo.isEmpty { movingCard }
+      lostCard
       hereCard
       choicesCard
       filesCard

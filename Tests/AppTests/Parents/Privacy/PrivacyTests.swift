@@ -73,6 +73,39 @@ import Testing
     }
   }
 
+  @Test func whereTheBrowserHasNoPlaceForTheCopysKeyACodeIsAdvised() {
+    var state = opened()
+    state.answer(
+      .looked(DeviceFacts(media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: false, copy: .codeless)))
+    #expect(page(state).contains("data-copy=\"codeless\""))
+    #expect(!page(state).contains("data-lost"))
+  }
+
+  @Test func whatWasLostIsBroughtBackByThirtyDigitsAndAWrongCodeIsTold() {
+    var state = opened()
+    let lost = DeviceFacts(
+      media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: false, copy: .waiting(951_782_399_999))
+    state.answer(.looked(lost))
+    #expect(page(state).contains("data-lost") && page(state).contains("28.2.2000, 23:59"))
+    state.doing(.privacy(.copyCodeTyped("12345")))
+    #expect(
+      !state.update(.privacy(.copyCodeSubmitted)).contains { if case .privacy = $0 { true } else { false } })
+    #expect(page(state).contains("тридесет"))
+    let digits = String(repeating: "12345", count: 6)
+    state.doing(.privacy(.copyCodeTyped("12345 12345 12345-12345 12345 12345")))
+    #expect(
+      state.update(.privacy(.copyCodeSubmitted)).contains(.privacy(.bringBack(code: digits, .bulgarian))))
+    #expect(!page(state).contains("тридесет"))
+    // A second press while it is read asks for nothing.
+    #expect(
+      !state.update(.privacy(.copyCodeSubmitted)).contains { if case .privacy = $0 { true } else { false } })
+    state.answer(.codeRefused)
+    #expect(page(state).contains("тридесет"))
+    state.answer(
+      .looked(DeviceFacts(media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: false, copy: .kept(0))))
+    #expect(!page(state).contains("data-lost"))
+  }
+
   @Test func theSwitchIsOnUntilTheFamilySwitchesItOffAndTheBrowsersSignalCountsAllTheSame() {
     var state = opened()
     #expect(state.replica.registers.optOut.isOptedOut)
