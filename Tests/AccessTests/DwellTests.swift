@@ -47,6 +47,26 @@ import Testing
     }
   }
 
+  @Test func whatCameToLieUnderARestingPointerIsChosenOnlyOnceItHasLeft() {
+    // A dialog's close lies over a room's door: it goes, and the pointer trembles where it was.
+    var driver = Driver("\(plain) leave=40 dwell-pause=100", [Driver.board()[0]])
+    driver.point(40, 40)
+    driver.wait(1_050)
+    #expect(driver.hits == [1])
+    let door = Target(id: 77, frame: Frame(x: 0, y: 0, width: 80, height: 80))
+    driver.tell(.targets([door]))
+    for step in 0..<30 {
+      driver.point(40 + (step % 2 == 0 ? 2 : -2), 40)
+      driver.wait(100)
+    }
+    #expect(driver.hits == [1])
+    driver.point(140, 40)
+    driver.wait(200)
+    driver.point(40, 40)
+    driver.wait(1_200)
+    #expect(driver.hits == [1, 77])
+  }
+
   @Test func aTileIsChosenAgainOnlyOnceThePointerHasLeft() {
     var driver = Driver("\(plain) leave=40 dwell-pause=0")
     driver.point(40, 40)

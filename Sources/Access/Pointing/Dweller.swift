@@ -37,7 +37,7 @@ struct Dweller: Hashable, Sendable {
       self.heldID = nil
       steps.append(.letGo(heldID))
     }
-    guard let target, mayDwell(on: target, at: now) else {
+    guard let target, mayDwell(on: target, among: targets, at: now) else {
       if on != nil, leftAt == nil { leftAt = now }
       return steps
     }
@@ -103,9 +103,11 @@ struct Dweller: Hashable, Sendable {
     return targets.reachingEdge(at: point, of: screen)
   }
 
-  private func mayDwell(on target: Target, at now: Int64) -> Bool {
+  private func mayDwell(on target: Target, among targets: [Target], at now: Int64) -> Bool {
     if target.id == Self.restID { return false }
     if target.id == spentID || target.id == heldID { return false }
+    // What was chosen is gone, or lies behind something: what came to lie under the resting pointer was not meant.
+    if let spentID, targets.target(spentID).map({ $0.isHidden }) ?? true { return false }
     if now < restsUntil { return false }
     return !isPaused || target.id == Self.pauseID
   }
