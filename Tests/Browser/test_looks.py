@@ -94,6 +94,15 @@ def test_a_page_whose_door_stood_low_opens_at_its_top(new_app):
         app.page.wait_for_selector(".doors")
 
 
+def test_a_board_that_was_just_made_opens_at_its_top(new_app):
+    app = new_app("/parents/boards", viewport=PHONE)
+    app.button("Направи таблото").click()
+    app.page.wait_for_selector("[data-editor-side]")
+    app.page.wait_for_timeout(200)
+    assert app.page.evaluate("document.activeElement.id") == "page-heading"
+    assert app.page.evaluate("document.querySelector('.room.parents').scrollTop") == 0
+
+
 # Controls of the bars of a phone that lie on each other, and names that do.
 ON_EACH_OTHER = """() => {
   const boxes = [...document.querySelectorAll("main > :is(.travel, .rooms) > :is(button, span), main > .rooms > * > span")]

@@ -112,7 +112,8 @@ export class Page {
       : (name && (document.getElementById(name) ?? this.root.querySelector("[role=gridcell] [tabindex='0']"))) || this.heading();
     if (!focused) return;
     const { selectionStart, selectionEnd } = focused;
-    focused.focus({ preventScroll: true });
+    // A page that came into another's place opens where it begins.
+    focused.focus({ preventScroll: focused === before || focused !== this.heading() });
     if (selectionStart !== undefined && selectionStart !== null) {
       focused.setSelectionRange(selectionStart, selectionEnd);
     }
