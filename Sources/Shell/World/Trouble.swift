@@ -115,7 +115,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storagePartlyLost:
       "Част от последните промени на това устройство се изгуби. Останалото е тук. Ако имате изнесен файл, върнете го от „Родители“, „Лични данни“."
     case .storageLost:
-      "Запазеното на това устройство се изгуби: паметта му се е повредила. Думите на Мартлет работят и заключването остава. Ако имате изнесен файл, върнете го от „Родители“, „Лични данни“."
+      "Запазеното на това устройство се изгуби: паметта му се е повредила. Думите на Мартлет работят и заключването остава. Как да го върнете, пише в „Родители“, „Лични данни“."
     case .noVoice:
       "Още няма глас за тези думи на това устройство. Свържете устройството веднъж с компютъра с Мартлет и гласът ще остане тук."
     case .voiceFailed: "Гласът не се чу. Опитайте пак."
@@ -160,7 +160,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storagePartlyLost:
       "Some of the latest changes on this device were lost. Everything else is here. If you have an exported file, bring it back in Parents, Privacy."
     case .storageLost:
-      "What was stored on this device is lost: its storage was damaged. Martlet's words work and the lock stays. If you have an exported file, bring it back in Parents, Privacy."
+      "What was stored on this device is lost: its storage was damaged. Martlet's words work and the lock stays. Parents, Privacy says how to bring it back."
     case .noVoice:
       "There is no voice for these words on this device yet. Connect to the computer with Martlet once and the voice stays here."
     case .voiceFailed: "The voice was not heard. Try again."
