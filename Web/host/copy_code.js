@@ -11,13 +11,11 @@ import { curve, unlock } from "./device_key.js";
 import { readFile, writeFile } from "./copy_place.js";
 import { random, refuse, utf8 } from "./envelope.js";
 import { sealKey } from "./first_key.js";
-import { hexadecimal } from "./records.js";
+import { fromHexadecimal, hexadecimal } from "./sync/bytes.js";
 
 const { subtle } = globalThis.crypto;
 const file = "code";
 const version = 1;
-
-const bytesOf = (text) => Uint8Array.from(text.match(/../g) ?? [], (two) => parseInt(two, 16));
 
 // Thirty random digits are 99 bits: nobody finds them by trying, however cheap a try is.
 async function keyOf(code, salt, use) {
@@ -41,7 +39,7 @@ export async function sealTo(pair, entry, device) {
   const { family, epoch } = entry;
   const [key] = await unlock(entry, true);
   const dataKey = new Uint8Array(await subtle.exportKey("raw", key));
-  const sealed = await sealKey(dataKey, { family, epoch, public: bytesOf(pair.public) });
+  const sealed = await sealKey(dataKey, { family, epoch, public: fromHexadecimal(pair.public) });
   dataKey.fill(0);
   return { ...pair, family: hexadecimal(family), epoch, device, sealed: hexadecimal(sealed) };
 }
@@ -51,11 +49,11 @@ export const isSealedFor = (pair, { family, epoch }, device) =>
 
 export async function opened(pair, code) {
   try {
-    const key = await keyOf(code, bytesOf(pair.salt), "unwrapKey");
+    const key = await keyOf(code, fromHexadecimal(pair.salt), "unwrapKey");
     const secret = await subtle.unwrapKey(
-      "pkcs8", bytesOf(pair.private), key, { name: "AES-GCM", iv: bytesOf(pair.nonce) }, curve, false, ["deriveBits"]);
+      "pkcs8", fromHexadecimal(pair.private), key, { name: "AES-GCM", iv: fromHexadecimal(pair.nonce) }, curve, false, ["deriveBits"]);
     const entry = {
-      family: bytesOf(pair.family), epoch: pair.epoch, private: secret, public: bytesOf(pair.public), sealed: bytesOf(pair.sealed),
+      family: fromHexadecimal(pair.family), epoch: pair.epoch, private: secret, public: fromHexadecimal(pair.public), sealed: fromHexadecimal(pair.sealed),
     };
     await unlock(entry);
     return entry;

@@ -77,7 +77,7 @@ function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnsw
 const performers = {
   look(_, app) { return look(app); },
   export({ language, snapshot, batches }, app) { return exportEverything(language, app, { snapshot, batches }); },
-  bringIn({ language }, app) { return choose(".zip,application/zip", (file) => bringIn(file, language, app)); },
+  bringIn({ language }, app) { return choose(".zip,application/zip", (file) => bring(importFamily(file, app.store, language), app)); },
   count({ step, job }, app) {
     return erase(step, job, app, async () => answer(app, "counted", { step, count: await count(step, app.store) }));
   },
@@ -96,7 +96,7 @@ const performers = {
   chooseCards({ language }, app) { bringCards(language, app, (became) => answer(app, "cards", { answer: became })); },
   saveCards(fields, app) { return saveCards(fields, app, (became) => answer(app, "cards", { answer: became })); },
   keepCode({ code }, app) { return keepCode(app.store, code).catch((error) => console.warn("The code was not kept.", error)); },
-  bringBack({ code, language }, app) { return broughtBack(code, language, app); },
+  bringBack({ code, language }, app) { return bringCopy(code, language, app); },
   lookAround(_, app) { answer(app, "surroundings", lookAround()); },
   async sendFeedback({ report }, app) { answer(app, "feedbackSent", { status: await sendFeedback(report) }); },
 };
@@ -180,24 +180,22 @@ async function exportEverything(language, app, unstored) {
   return answer(app, "exported", { facts: facts(report), file: name, bytes: blob.size });
 }
 
-async function bringIn(file, language, app) {
+// From a file or from a copy. Resolves to what `reading` did.
+async function bring(reading, app) {
   answer(app, "working", { work: "importing" });
-  const { batch, report, reason } = await importFamily(file, app.store, language)
-    .catch((error) => { console.warn("The archive could not be read.", error); return { reason: "" }; });
-  if (!batch) return answer(app, "failed", { reason });
-  return answer(app, "brought", { facts: facts(report), changesGate: report.changesGate, batch });
+  const became = await reading.catch((error) => { console.warn("What was to be brought could not be read.", error); return { reason: "" }; });
+  const { batch, report, reason, isRefused } = became;
+  if (isRefused) answer(app, "codeRefused");
+  else if (batch) answer(app, "brought", { facts: facts(report), changesGate: report.changesGate, batch });
+  else answer(app, "failed", { reason });
+  return became;
 }
 
-async function broughtBack(code, language, app) {
-  answer(app, "working", { work: "importing" });
-  const became = await bringBack(code, language, app.store)
-    .catch((error) => { console.warn("The copy could not be brought back.", error); return { reason: "" }; });
-  if (became.isRefused) return answer(app, "codeRefused");
-  if (!became.batch) return answer(app, "failed", { reason: became.reason });
-  const { batch, report } = became;
-  answer(app, "brought", { facts: facts(report), changesGate: report.changesGate, batch });
-  if (!report.changesGate) await became.release().catch((error) => console.warn("The copy is not this family's yet.", error));
-  return look(app);
+async function bringCopy(code, language, app) {
+  const { batch, report, release } = await bring(bringBack(code, language, app.store), app);
+  if (!batch) return;
+  if (!report.changesGate) await release().catch((error) => console.warn("The copy is not this family's yet.", error));
+  await look(app);
 }
 
 function facts({ tables, media, changes, lost, unread, notices }) {
