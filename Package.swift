@@ -155,6 +155,7 @@ if !isPortableOnly {
     .systemLibrary(name: "CLame", providers: [.apt(["libmp3lame-dev"])]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
+    .target(name: "CFence"),
     .target(name: "CVips"),
     .target(name: "COnnx"),
     .target(name: "CSphinx"),
@@ -224,7 +225,7 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Access", "Bytes", "Exchange", "Family", "Language", "Server", "Services", "Sight", "Skills", "Store",
+        "Access", "Bytes", "CFence", "Exchange", "Family", "Language", "Server", "Services", "Sight", "Skills", "Store",
         "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

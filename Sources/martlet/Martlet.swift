@@ -10,7 +10,8 @@ struct Martlet: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Serve.self, AccessCommand.self, AccountsCommand.self, ActivityCommand.self, BoardsCommand.self,
-      CountersCommand.self, FamilyCommand.self, FeedbackCommand.self, FetchCommand.self,
+      CountersCommand.self, FamilyCommand.self, FeedbackCommand.self, FenceCommand.self,
+      FetchCommand.self,
       HelperCommand.self,
       InviteCommand.self,
       LexiconCommand.self, ListenCommand.self,

@@ -52,8 +52,7 @@ public struct PhotoDecoder: Sendable {
 
   /// The very program that runs.
   public static func own(behind fence: ProgramFence = .none) -> PhotoDecoder {
-    PhotoDecoder(
-      martlet: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "martlet", fence: fence)
+    PhotoDecoder(martlet: ProgramPlace.martlet, fence: fence)
   }
 
   func webP(of bytes: [UInt8]) async -> Result<[UInt8], HEICConversion.Refusal> {

@@ -10,7 +10,10 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
   /// Namespaces of its own, by bubblewrap: no network, no other process, and of all files the system's libraries and
   /// its voices, to read. Needs no root.
   case sealed
-  /// The account `nobody`, where Martlet runs as root and namespaces are forbidden, as in some containers: it can't read
+  /// The kernel's own (Landlock and a filter of system calls), where there is no bubblewrap or namespaces are forbidden: no
+  /// network, no other process, and the same files to read. It needs Linux 5.13.
+  case kernel
+  /// The account `nobody`, where Martlet runs as root on an older kernel that forbids namespaces: it can't read
   /// what is private to Martlet, such as the authority's key. It could reach the network.
   case account
   /// Bounds alone.
@@ -59,10 +62,10 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
     dropsItself: Bool = false
   ) -> (program: String, arguments: [String]) {
     let inner = [program] + arguments
-    let bounds = [
-      "--as=\(limits.memoryBytes)", "--cpu=\(limits.processorSeconds)", "--core=0", "--nofile=64",
-      "--fsize=\(Self.fileBytes)", "--",
+    let allButMemory = [
+      "--cpu=\(limits.processorSeconds)", "--core=0", "--nofile=64", "--fsize=\(Self.fileBytes)", "--",
     ]
+    let bounds = ["--as=\(limits.memoryBytes)"] + allButMemory
     let account = [
       "--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", "--bounding-set=-all",
     ]
@@ -74,6 +77,11 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
       return (
         "prlimit", bounds + ["bwrap"] + Self.walls(around: [program] + reading) + processes + ["--"] + inner
       )
+    case .kernel:
+      // Martlet itself sets up this fence and needs more memory for it than the program may have.
+      let fence = [ProgramPlace.martlet, "fence", "--memory", String(limits.memoryBytes), "--"]
+      let files = Self.systemFiles + [program] + reading + (dropsItself ? ["/proc/self"] : [])
+      return ("prlimit", allButMemory + fence + files.filter { !$0.isEmpty } + ["--"] + inner)
     case .account where dropsItself: return ("prlimit", bounds + inner + ["--account", String(Self.nobody)])
     case .account: return ("prlimit", bounds + ["setpriv"] + account + ["--no-new-privs", "--"] + inner)
     case .limits: return ("prlimit", bounds + ["setpriv", "--no-new-privs", "--"] + inner)
@@ -86,25 +94,27 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
   /// The account and the group that own nothing, by Linux's convention.
   private static let nobody = 65_534
 
+  /// What any program needs of the system, and espeak-ng's voices.
+  private static let systemFiles = [
+    "/usr/lib", "/usr/lib64", "/lib", "/lib64", "/usr/share/espeak-ng-data", "/usr/local/lib",
+    "/usr/local/share/espeak-ng-data", "/etc/ld.so.cache",
+  ]
+
   /// bubblewrap's options: what is not named here is not there. It never gives privileges, and ends with whoever
   /// started it.
   private static func walls(around files: [String]) -> [String] {
-    let own = [
-      "/usr/lib", "/usr/lib64", "/lib", "/lib64", "/usr/share/espeak-ng-data", "/usr/local/lib",
-      "/usr/local/share/espeak-ng-data", "/etc/ld.so.cache",
-    ]
-    return ["--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
-      + (own + files.filter { !$0.isEmpty }).flatMap { ["--ro-bind-try", $0, $0] } + ["--chdir", "/"]
+    ["--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
+      + (systemFiles + files.filter { !$0.isEmpty }).flatMap { ["--ro-bind-try", $0, $0] } + ["--chdir", "/"]
   }
 
   /// What the person at the terminal should know; nothing where the fence is whole.
   public func text(in language: LanguageCode) -> String? {
     switch (self, language) {
-    case (.sealed, _): nil
+    case (.sealed, _), (.kernel, _): nil
     case (.account, .english):
-      "The voice runs under an account without rights, but not behind a whole fence: this system forbids namespaces."
+      "The voice runs under an account without rights, but not behind a whole fence: that needs bubblewrap or Linux 5.13."
     case (.account, .bulgarian):
-      "Гласът работи от името на потребител без права, но не е напълно отделен: системата забранява пространства от имена."
+      "Гласът работи от името на потребител без права, но не е напълно отделен: за това трябва bubblewrap или Linux 5.13."
     case (.limits, .english):
       "The voice runs with bounds on memory and time alone. For a whole fence install bubblewrap."
     case (.limits, .bulgarian):

@@ -48,7 +48,7 @@ import Testing
     guard await ProgramFence.strongest() == .sealed else { return }
     let photo = try photo()
     // In the decoder's place a program that gives out a file of this computer.
-    for (fence, isGivenOut) in [(ProgramFence.limits, true), (.sealed, false)] {
+    for (fence, isGivenOut) in [(ProgramFence.limits, true), (.sealed, false), (.kernel, false)] {
       let taken = PhotoDecoder(path: "/usr/bin/cat", arguments: ["/etc/passwd"], fence: fence)
       let made = try? await HEICConversion(decoder: taken).webP(of: photo)
       #expect((made != nil) == isGivenOut, "\(fence)")
@@ -72,9 +72,5 @@ extension PhotoDecoder {
   /// The program that was built beside these tests.
   fileprivate static var built: PhotoDecoder { built(behind: .none) }
 
-  fileprivate static func built(behind fence: ProgramFence) -> PhotoDecoder {
-    let tests = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-    return PhotoDecoder(
-      martlet: tests.deletingLastPathComponent().appending(path: "martlet").path, fence: fence)
-  }
+  fileprivate static func built(behind fence: ProgramFence) -> PhotoDecoder { .own(behind: fence) }
 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func theVoiceSpeaksBehindTheStrongestFence() async throws {
     let fence = await ProgramFence.strongest()
-    let standing = await standing([.sealed, .account, .limits])
+    let standing = await standing([.sealed, .kernel, .account, .limits])
     #expect(fence == standing.first)
     for fence in standing {
       let service = SpeechFixture.service(.espeak(fence: fence))
@@ -48,12 +48,12 @@ import Testing
       FileManager.default.createFile(
         atPath: key, contents: Data("PRIVATE KEY".utf8), attributes: [.posixPermissions: 0o600]))
     #expect(await output(.limits, "/usr/bin/cat", [key]) == "PRIVATE KEY")
-    for fence in await standing([.sealed, .account]) {
+    for fence in await standing([.sealed, .kernel, .account]) {
       #expect(await output(fence, "/usr/bin/cat", [key]) == nil, "\(fence)")
     }
-    for fence in await standing([.sealed]) {
+    for fence in await standing([.sealed, .kernel]) {
       for path in ["/etc/passwd", "/proc/self/environ", "/usr/bin/ls"] {
-        #expect(await output(fence, "/usr/bin/cat", [path]) == nil, "\(path)")
+        #expect(await output(fence, "/usr/bin/cat", [path]) == nil, "\(path) \(fence)")
       }
     }
   }
@@ -65,14 +65,70 @@ import Testing
     let port = try #require(server.localAddress?.port)
     let connect = ["-c", "exec 3<>/dev/tcp/127.0.0.1/\(port)"]
     #expect(await output(.limits, "/usr/bin/bash", connect) != nil)
-    for fence in await standing([.sealed]) { #expect(await output(fence, "/usr/bin/bash", connect) == nil) }
+    for fence in await standing([.sealed, .kernel]) {
+      #expect(await output(fence, "/usr/bin/bash", connect) == nil, "\(fence)")
+    }
     try await server.close()
+  }
+
+  @Test func aWholeFenceLetsNothingBeWritten() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "martlet-fence-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    for fence in await standing([.sealed, .kernel]) {
+      _ = await output(fence, "/usr/bin/bash", ["-c", "echo x > \(file)"])
+      #expect(!FileManager.default.fileExists(atPath: file), "\(fence)")
+    }
+    // Neither what a file holds nor who may read it.
+    #expect(await output(.limits, "/usr/bin/bash", ["-c", "echo x > \(file)"]) != nil)
+    for fence in await standing([.sealed, .kernel]) {
+      for change in [
+        ["/usr/bin/chmod", "777"], ["/usr/bin/truncate", "-s0"], ["/usr/bin/touch", "-d1 May"],
+      ] {
+        #expect(await output(fence, change[0], [change[1], file]) == nil, "\(fence) \(change)")
+      }
+    }
+    #expect(await output(.limits, "/usr/bin/chmod", ["777", file]) != nil)
+    #expect(try Data(contentsOf: URL(filePath: file)) == Data("x\n".utf8))
+  }
+
+  @Test func aWholeFenceKeepsOtherProcessesOut() async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/sleep")
+    process.arguments = ["60"]
+    try process.run()
+    defer { process.terminate() }
+    let number = process.processIdentifier
+    let attacks = [
+      ["/usr/bin/bash", "-c", "kill -0 \(number)"], ["/usr/bin/prlimit", "--pid", "\(number)", "--cpu=99"],
+      ["/usr/bin/cat", "/proc/\(number)/cmdline"], ["/usr/bin/renice", "5", "\(number)"],
+    ]
+    for attack in attacks {
+      for fence in await standing([.sealed, .kernel]) {
+        #expect(await output(fence, attack[0], Array(attack.dropFirst())) == nil, "\(fence) \(attack)")
+      }
+    }
+    for attack in attacks {
+      #expect(await output(.limits, attack[0], Array(attack.dropFirst())) != nil, "\(attack)")
+    }
+  }
+
+  @Test func withoutBubblewrapTheKernelsOwnFenceStands() async throws {
+    guard await !standing([.kernel]).isEmpty else { return }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "martlet-programs-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["espeak-ng", "prlimit", "setpriv"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: name).path,
+        withDestinationPath: try #require(ProgramPlace.find(name, in: ProgramPlace.usual)))
+    }
+    #expect(await ProgramFence.strongest(searchPath: folder.path) == .kernel)
   }
 
   @Test func memoryAndTimeAreBounded() async throws {
     var limits = SpeechLimits()
     limits.processorSeconds = 1
-    for fence in await standing([.sealed, .account, .limits]) {
+    for fence in await standing([.sealed, .kernel, .account, .limits]) {
       let begin = ContinuousClock.now
       #expect(await output(fence, "/usr/bin/bash", ["-c", "while :; do :; done"], limits: limits) == nil)
       #expect(ContinuousClock.now - begin < .seconds(30))
@@ -87,10 +143,12 @@ import Testing
   }
 
   @Test func aWeakFenceIsToldWithWhatToDo() {
-    #expect(ProgramFence.sealed.text(in: .english) == nil && ProgramFence.sealed.text(in: .bulgarian) == nil)
+    for fence in [ProgramFence.sealed, .kernel] {
+      #expect(LanguageCode.allCases.allSatisfy { fence.text(in: $0) == nil })
+    }
     #expect(ProgramFence.limits.text(in: .english)?.contains("install bubblewrap") == true)
     #expect(ProgramFence.limits.text(in: .bulgarian)?.contains("инсталирайте bubblewrap") == true)
-    for fence in ProgramFence.allCases where fence != .sealed {
+    for fence in [ProgramFence.account, .limits, .none] {
       #expect(LanguageCode.allCases.allSatisfy { fence.text(in: $0) != nil })
     }
   }
