@@ -225,7 +225,8 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Access", "Bytes", "CFence", "Exchange", "Family", "Language", "Server", "Services", "Sight", "Skills", "Store",
+        "Access", "Bytes", "CFence", "Exchange", "Family", "Language", "Server", "Services", "Sight",
+        "Skills", "Store",
         "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,7 +1,8 @@
 """Takes the pictures of Documentation/pictures: each screen, both languages, both themes.
 
-Usage: scripts/pictures [FOLDER] [access|dictionary]
-`access`: only the strips of the ways to reach a tile; `dictionary`: only the contact sheets of the children's dictionary"""
+Usage: scripts/pictures [FOLDER] [access|dictionary|walk]
+`access`: only the strips of the ways to reach a tile; `dictionary`: only the contact sheets of the children's dictionary;
+`walk`: only those of every page"""
 import io
 import random
 import sys
@@ -12,6 +13,7 @@ from playwright.sync_api import sync_playwright
 
 import access_pictures
 import dictionary_pictures
+import walk_pictures
 from app import App
 from device import BY_ELEMENT, browser_options
 from martlet_server import Server, root
@@ -91,6 +93,8 @@ def main():
             access_pictures.take(browser, server.address, out, opened)
         if only in ("", "dictionary"):
             dictionary_pictures.take(browser, server.address, out)
+        if only in ("", "walk"):
+            walk_pictures.take(browser, server.address, out)
         for lang in () if only else ("bg", "en"):
             for theme in ("light", "dark"):
                 for name, (width, height) in screens.items():
