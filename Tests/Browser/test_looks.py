@@ -208,6 +208,15 @@ def test_the_room_bar_of_a_phone_is_one_in_all_rooms(new_app):
     assert all(is_named for *_, is_named in bars[0])
 
 
+@pytest.mark.parametrize("size", [(360, 640), (320, 568)])
+def test_the_doors_of_a_low_phone_have_names_and_everything_beside_them_is_wide_enough(new_app, size):
+    app = new_app(viewport={"width": size[0], "height": size[1]})
+    bar = app.painted().page.evaluate(BAR)
+    assert len(bar) == 3 and [is_named for *_, is_named in bar] == [False, True, True], bar
+    widths = app.page.evaluate("() => [...document.querySelectorAll('.travel > .control, .rooms > *')].map(({ offsetWidth }) => offsetWidth)")
+    assert min(width for width in widths if width) >= 40, widths
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (768, 1024), (1440, 900)])
 def test_the_room_bar_of_a_larger_screen_begins_at_one_place_in_all_rooms(new_app, size):
     app = new_app(viewport={"width": size[0], "height": size[1]})

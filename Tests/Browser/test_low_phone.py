@@ -94,8 +94,8 @@ def test_a_first_notice_that_stands_below_the_room_leaves_its_tiles_large_enough
         assert app.page.evaluate(TILES)["least"] >= 44
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360)])
-def test_a_trouble_lies_over_neither_speak_nor_a_tile_of_a_phone_until_it_is_opened(new_app, size):
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360), (1024, 768), (768, 1024)])
+def test_a_trouble_lies_over_neither_speak_nor_a_tile_until_it_is_opened(new_app, size):
     app = new_app(scripts=[STORES_NOTHING],
                   viewport={"width": size[0], "height": size[1]})
     banner = app.page.locator(".banner")
