@@ -82,10 +82,19 @@ extension State {
     case .printTapped(let board): return world.go(to: .print(board))
     case .photoForBoardTapped(let photo, let board):
       return inBoards { $0.update(.photo(.taken(photo, for: board))) }
+    case .edited(let field, let action): return edited(field, action)
     case .noticeAccepted, .languageChosen, .toastDismissed, .bannerOpened, .bannerDismissed, .bannerRetried,
       .parentsDoorTapped, .doorTapped, .talkDoorTapped:
       return []
     }
+  }
+
+  /// Does what a field's change means, and notes whether it changed what the family owns.
+  private mutating func edited(_ field: String, _ action: Action) -> [Effect] {
+    let before = world.changes
+    let effects = update(inParents: action)
+    world.edited(field, hasChanged: world.changes > before)
+    return effects
   }
 
   private mutating func changed(_ change: SettingChange) -> [Effect] {

@@ -107,7 +107,7 @@ extension Action {
 
   private func isOfParents(_ action: ShellAction) -> Bool {
     switch action {
-    case .setting, .limit, .printTapped, .photoForBoardTapped: true
+    case .setting, .limit, .printTapped, .photoForBoardTapped, .edited: true
     case .noticeAccepted, .languageChosen, .toastDismissed, .bannerOpened, .bannerDismissed, .bannerRetried,
       .parentsDoorTapped, .doorTapped, .talkDoorTapped:
       false

@@ -67,3 +67,23 @@ def test_language_and_person_are_two_taps_away_where_a_parent_wishes_it(new_app)
     app.page.keyboard.press("Escape")
     app.page.wait_for_selector("[data-switcher]", state="detached")
     assert app.page.evaluate("document.activeElement.id") == "switcher"
+
+
+def test_a_changed_name_is_marked_as_saved_beside_its_field_and_is_there_after_a_restart(new_app):
+    app = new_app("/parents/profiles", viewport={"width": 360, "height": 740})
+    field = app.page.locator("[data-profile] input")
+    assert app.page.locator("[data-saved]").count() == 0, "nothing was changed yet"
+    before = field.bounding_box()
+    field.fill("Мира")
+    field.press("Tab")
+    mark = app.page.locator("label:has(input) > [data-saved=yes]")
+    mark.wait_for()
+    assert app.page.locator(".saved-status").inner_text() == "Запазено"
+    there = mark.bounding_box()
+    assert field.bounding_box() == before, "the mark moves nothing"
+    assert 0 <= there["x"] and there["x"] + there["width"] <= 360, "the mark is not cut"
+    assert abs(there["y"] + there["height"] / 2 - before["y"] - before["height"]) < 8, "it is at the field's end"
+    mark.wait_for(state="hidden", timeout=8000)
+    app.reload()
+    assert field.input_value() == "Мира"
+    assert app.page.locator("[data-saved]").count() == 0

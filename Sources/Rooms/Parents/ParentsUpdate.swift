@@ -92,7 +92,8 @@ extension ParentsRoom {
   }
 
   public mutating func follow(after action: Action) -> [Effect] {
-    followGonePeople(after: action) + followGate(after: action) + followPlace() + followDevices()
+    world.followSavedMark(after: action)
+    return followGonePeople(after: action) + followGate(after: action) + followPlace() + followDevices()
       + followPast(after: action) + followBanking() + followServerVoices() + followVoiceJob()
       + followFeedback() + followUsage()
       + followAccount()

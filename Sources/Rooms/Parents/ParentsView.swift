@@ -48,6 +48,7 @@ extension ParentsRoom {
     ) {
       header(title, back)
       page
+      world.fields.savedStatus
     }
   }
 

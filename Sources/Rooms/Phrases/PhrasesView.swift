@@ -172,10 +172,12 @@ extension PhrasesRoom {
   }
 
   @NodeBuilder<Action> private func phraseSettings(_ phrase: SavedPhrase, _ name: String) -> [View] {
-    world.fields.changedField(.phraseBulgarian, phrase.text.bulgarian, id: Self.phraseFieldID) {
+    world.fields.changedField(
+      .phraseBulgarian, phrase.text.bulgarian, of: phrase.id.text, [.id(Self.phraseFieldID)]
+    ) {
       onPhrases(.reworded(phrase.id, $0, in: .bulgarian))
     }
-    world.fields.changedField(.phraseEnglish, phrase.text.english) {
+    world.fields.changedField(.phraseEnglish, phrase.text.english, of: phrase.id.text) {
       onPhrases(.reworded(phrase.id, $0, in: .english))
     }
     recorder(.phrase(phrase.id), hasRecording: phrase.recording != nil)
@@ -226,10 +228,12 @@ extension PhrasesRoom {
   }
 
   @NodeBuilder<Action> private func categorySettings(_ category: PhraseCategory) -> [View] {
-    world.fields.changedField(.boardNameBulgarian, category.name.bulgarian, id: Self.categoryFieldID) {
+    world.fields.changedField(
+      .boardNameBulgarian, category.name.bulgarian, of: category.id.text, [.id(Self.categoryFieldID)]
+    ) {
       onPhrases(.renamed(category.id, $0, in: .bulgarian))
     }
-    world.fields.changedField(.boardNameEnglish, category.name.english) {
+    world.fields.changedField(.boardNameEnglish, category.name.english, of: category.id.text) {
       onPhrases(.renamed(category.id, $0, in: .english))
     }
     world.fields.classColours(.wordColour, category.colour) { onPhrases(.coloured(category.id, $0)) }

@@ -97,18 +97,23 @@ extension Fields {
     }
   }
 
-  /// A text that there is: changed when the field is left.
+  /// A text that there is: stored when the field is left.
+  ///
+  /// - Parameter thing: the id of what it is about, which tells it from such fields of others.
   public func changedField(
-    _ name: StringKey, _ value: String, id: String? = nil, then action: @escaping (String) -> Action
+    _ name: StringKey, _ value: String, of thing: String, _ more: [Modifier<Action>] = [],
+    then action: @escaping (String) -> Action
   ) -> View {
-    var modifiers: [Modifier<Action>] = [
-      .class("search"), .attribute("autocomplete", "off"), .value(value),
-      .on(.change) { action($0.value) },
-    ]
-    if let id { modifiers.append(.id(id)) }
+    let field = "\(name.rawValue) \(thing)"
     return .make("label", [.class("setting")]) {
       View.make("span", [.class("setting-name")], text: world.text(name))
-      View.make("input", modifiers)
+      View.make(
+        "input",
+        [
+          .class("search"), .attribute("autocomplete", "off"), .value(value),
+          stores(field) { action($0.value) },
+        ] + more)
+      savedMark(of: field)
     }
   }
 

@@ -30,7 +30,7 @@ extension World {
       arrival.focus = door.focus
       return go(to: door.route)
     case .talkDoorTapped: return go(to: .home)
-    case .setting, .limit, .printTapped, .photoForBoardTapped: return nil
+    case .setting, .limit, .printTapped, .photoForBoardTapped, .edited: return nil
     }
   }
 }

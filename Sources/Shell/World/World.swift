@@ -24,6 +24,8 @@ public struct World: Sendable {
   /// Operations made since the last batch was sent to be stored.
   var unsaved: [Operation] = []
   public var storage = StorageHealth()
+  /// What became of the parents' field that was changed last.
+  var savedMark: SavedMark?
   /// How much of the family's data came in from elsewhere since a room last looked.
   public var news = News.none
   /// Boards of which something came from another device, until the room of boards has settled them.

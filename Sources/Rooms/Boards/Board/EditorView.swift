@@ -115,7 +115,8 @@ extension BoardsRoom {
     .make("section", [.key("settings"), .class("card")]) {
       for language in [LanguageCode.bulgarian, .english] {
         field(
-          language == .bulgarian ? .boardNameBulgarian : .boardNameEnglish, board.name.exactly(in: language)
+          language == .bulgarian ? .boardNameBulgarian : .boardNameEnglish,
+          board.name.exactly(in: language), of: board.id.text
         ) {
           .renamed($0, in: language)
         }
@@ -129,8 +130,10 @@ extension BoardsRoom {
     }
   }
 
-  func field(_ name: StringKey, _ value: String, _ edit: @escaping (String) -> BoardEdit) -> View {
-    world.fields.changedField(name, value) { .boards(edit($0)) }
+  func field(
+    _ name: StringKey, _ value: String, of thing: String, _ edit: @escaping (String) -> BoardEdit
+  ) -> View {
+    world.fields.changedField(name, value, of: thing) { .boards(edit($0)) }
   }
 
   func stepper(_ name: StringKey, _ value: Int, most: Int, _ edit: @escaping (Int) -> BoardEdit)

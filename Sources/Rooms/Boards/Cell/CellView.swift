@@ -131,7 +131,8 @@ extension BoardsRoom {
     }
     for language in [LanguageCode.bulgarian, .english] {
       field(
-        language == .bulgarian ? .wordBulgarian : .wordEnglish, tile.label.exactly(in: language)
+        language == .bulgarian ? .wordBulgarian : .wordEnglish, tile.label.exactly(in: language),
+        of: tile.id.text
       ) { .labelled($0, in: language) }
     }
     View.make("details", [.class("report")]) {
@@ -139,7 +140,7 @@ extension BoardsRoom {
       for language in [LanguageCode.bulgarian, .english] {
         field(
           language == .bulgarian ? .saysBulgarian : .saysEnglish,
-          tile.vocalization?.exactly(in: language) ?? ""
+          tile.vocalization?.exactly(in: language) ?? "", of: tile.id.text
         ) { .said($0, in: language) }
       }
       pictureOffer(tile)

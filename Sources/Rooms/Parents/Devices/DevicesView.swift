@@ -175,7 +175,9 @@ extension ParentsRoom {
     let isHere = member.device == facts.device
     let title = deviceTitle(member.device)
     return .make("div", [.key(member.device), .class("set member"), .data("device", member.device)]) {
-      world.fields.changedField(.deviceNameOf, title) { .devices(.renamed(member.device, $0)) }
+      world.fields.changedField(.deviceNameOf, title, of: member.device) {
+        .devices(.renamed(member.device, $0))
+      }
       View.make("p", [.class("hint")], text: standing(member, isHere: isHere))
       let troubles = facts.troubles.filter { $0.device == member.device }
       if !troubles.isEmpty {

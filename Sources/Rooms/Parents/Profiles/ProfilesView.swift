@@ -47,16 +47,9 @@ extension ParentsRoom {
     let isHere = profile.id == world.profile
     let name = world.fields.title(of: profile)
     return .make("div", [.key(profile.id.text), .class("set"), .data("profile", profile.id.text)]) {
-      View.make("label", [.class("setting")]) {
-        View.make("span", [.class("setting-name")], text: world.text(.profileName))
-        View.make(
-          "input",
-          [
-            .class("search"), .attribute("autocomplete", "off"), .value(profile.name),
-            .attribute("placeholder", name),
-            .on(.change) { .parents(.profiles(.renamed(profile.id, $0.value))) },
-          ])
-      }
+      world.fields.changedField(
+        .profileName, profile.name, of: profile.id.text, [.attribute("placeholder", name)]
+      ) { act(.renamed(profile.id, $0)) }
       View.make("span", [.class("actions")]) {
         let action = world.text(isHere ? .talksHere : .letTalkHere)
         View.button([

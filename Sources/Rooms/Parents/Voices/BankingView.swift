@@ -30,14 +30,8 @@ extension ParentsRoom {
     let language = world.spokenLanguage
     let isChosen = world.storedSettings.voice(in: language) == voice.settingName
     return .make("div", [.key(voice.id.text), .class("set"), .data("voice-of", voice.name)]) {
-      View.make("label", [.class("setting")]) {
-        View.make("span", [.class("setting-name")], text: world.text(.bankWhose))
-        View.make(
-          "input",
-          [
-            .class("search"), .attribute("autocomplete", "off"), .value(voice.name),
-            .on(.change) { .banking(.renamed(voice.id, $0.value)) },
-          ])
+      world.fields.changedField(.bankWhose, voice.name, of: voice.id.text) {
+        .banking(.renamed(voice.id, $0))
       }
       View.make("p", [.class("hint")], text: counts(voice))
       View.make("span", [.class("actions")]) {

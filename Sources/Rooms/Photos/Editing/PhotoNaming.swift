@@ -65,17 +65,10 @@ extension PhotosEditor {
 
   @NodeBuilder<Action> func photoNameField(_ photo: Photo) -> [View] {
     let naming = state.naming.flatMap { $0.photo == photo.id ? $0 : nil }
-    View.make("label", [.key("name"), .class("setting")]) {
-      View.make("span", [.class("setting-name")], text: world.text(.photoName))
-      View.make(
-        "input",
-        [
-          .id(Self.photoNameID), .class("search"), .attribute("autocomplete", "off"),
-          .value(naming?.text ?? photo.name),
-          .on(.input) { .photosEdit(.naming(.typed(photo.id, $0.value))) },
-          .on(.change) { .photosEdit(.photoNamed(photo.id, $0.value)) },
-        ])
-    }
+    world.fields.changedField(
+      .photoName, naming?.text ?? photo.name, of: photo.id.text,
+      [.id(Self.photoNameID), .on(.input) { .photosEdit(.naming(.typed(photo.id, $0.value))) }]
+    ) { .photosEdit(.photoNamed(photo.id, $0)) }
     if let naming, !naming.labels.isEmpty {
       View.make("div", [.key("labels"), .class("options"), .role("group"), .label(world.text(.photoLabels))])
       {

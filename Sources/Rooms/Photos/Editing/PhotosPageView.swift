@@ -76,7 +76,7 @@ extension PhotosEditor {
   }
 
   @NodeBuilder<Action> private func pileSettings(_ pile: Pile, isFirst: Bool, isLast: Bool) -> [View] {
-    world.fields.changedField(.pileName, pile.name, id: Self.pileFieldID) { [edit] in
+    world.fields.changedField(.pileName, pile.name, of: pile.id.text, [.id(Self.pileFieldID)]) { [edit] in
       edit(.renamed(pile.id, $0))
     }
     world.fields.classColours(.pileColour, pile.colour) { edit(.coloured(pile.id, $0)) }

@@ -57,8 +57,9 @@ extension BoardsRoom {
         "input",
         [
           .class("search emoji-field"), .attribute("autocomplete", "off"), .aria("invalid", !wrong.isEmpty),
-          .value(wrong), .on(.change) { .boards(.media(.emojiTyped($0.value))) },
+          .value(wrong), world.fields.stores("emoji") { .boards(.media(.emojiTyped($0.value))) },
         ])
+      world.fields.savedMark(of: "emoji")
     }
     if !wrong.isEmpty {
       View.make("p", [.key("wrong"), .class("trouble"), .role("alert")], text: world.text(.emojiWrong))
