@@ -117,7 +117,7 @@ def test_a_log_goes_out_as_a_file_and_into_a_second_persons(new_app, tmp_path):
     app.go("/parents/profiles")
     app.page.get_by_label("Име").last.fill("Мира")
     app.button("Добави").click()
-    app.page.get_by_role("button", name="Говори тук: Мира").click()
+    app.page.get_by_role("button", name="Нека говори тук: Мира").click()
     app.painted().stored().go(PROGRESS)
     app.page.wait_for_selector("[data-noting=off]")
 

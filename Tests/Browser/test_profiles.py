@@ -5,7 +5,7 @@ from test_levels import words
 
 def choose(app, name):
     app.open("/parents/profiles")
-    app.button(f"Говори тук: {name}").click()
+    app.button(f"Нека говори тук: {name}").click()
     app.page.wait_for_selector(f"[data-profile] [aria-pressed=true][aria-label='Говори тук: {name}']")
     app.stored()
     return app.open("/")

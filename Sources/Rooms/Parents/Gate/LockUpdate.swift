@@ -66,6 +66,7 @@ extension ParentsRoom {
   }
 
   static var newSecretID: String { "new-secret" }
+  static var secretAgainID: String { "new-secret-again" }
   static var codeNotedID: String { "code-noted" }
 
   private mutating func begin(_ kind: Gate.Kind?) {
@@ -91,7 +92,7 @@ extension ParentsRoom {
     guard renewal.first == renewal.second else {
       state.gate.renewal?.refusal = .differs
       state.gate.renewal?.second = ""
-      return [.focus(Self.newSecretID)]
+      return [.focus(Self.secretAgainID)]
     }
     state.gate.renewal?.refusal = nil
     state.gate.renewal?.step = .drawing
@@ -131,8 +132,9 @@ extension ParentsRoom {
         state.gate.renewal?.refusal = .notMade
         return [.focus(Self.newSecretID)]
       }
-      let told = RecoveryCode.normalized(draft.code).map { Effect.privacy(.keepCode($0)) }
-      return putInForce(renewal.kind, draft.secret, digest) + (told.map { [$0] } ?? [])
+      let effects = putInForce(renewal.kind, draft.secret, digest)
+      guard let code = RecoveryCode.normalized(draft.code) else { return effects }
+      return effects + [.privacy(.keepCode(code))]
     default: return []
     }
   }

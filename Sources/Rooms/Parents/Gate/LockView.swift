@@ -19,9 +19,10 @@ extension ParentsRoom {
         View.make("p", [.data("lock-state", "")], text: lockState)
         codeState
         View.make("div", [.class("actions")]) {
-          lockButton(.setPIN, .renewalBegan(.pin))
-          lockButton(.setPassphrase, .renewalBegan(.passphrase))
-          if case .secret = world.replica.registers.gate { lockButton(.newCode, .codeRenewalBegan) }
+          let kind = kindInForce
+          lockButton(kind == .pin ? .newPIN : .setPIN, .renewalBegan(.pin))
+          lockButton(kind == .passphrase ? .newPassphrase : .setPassphrase, .renewalBegan(.passphrase))
+          if kind != nil { lockButton(.newCode, .codeRenewalBegan) }
           if world.replica.registers.gate != .hold { lockButton(.removeLock, .secretRemoved) }
         }
         View.make("p", [.class("hint")], text: world.text(.lockWarning))
@@ -36,6 +37,11 @@ extension ParentsRoom {
       }
       stayCards
     }
+  }
+
+  private var kindInForce: Gate.Kind? {
+    guard case .secret(let kind, _) = world.replica.registers.gate else { return nil }
+    return kind
   }
 
   /// The sentence that opens the room now, and since when.
@@ -82,12 +88,12 @@ extension ParentsRoom {
     case .choosing, .drawing, .deriving:
       let isPIN = renewal.kind == .pin
       View.make("form", [.class("gate-form"), .key("new"), .on(.submit, .gate(.renewalSubmitted))]) {
-        View.make("p", [.class("hint")], text: world.text(isPIN ? .ruleForPIN : .ruleForPassphrase))
+        View.make("p", [.class("hint")], text: world.text(rule(for: renewal)))
         secretField(
           ParentsRoom.newSecretID, world.text(isPIN ? .newPIN : .newPassphrase), renewal.first,
           isNumber: isPIN
         ) { .gate(.firstTyped($0)) }
-        secretField("new-secret-again", world.text(.onceMore), renewal.second, isNumber: isPIN) {
+        secretField(ParentsRoom.secretAgainID, world.text(.onceMore), renewal.second, isNumber: isPIN) {
           .gate(.secondTyped($0))
         }
         renewalEnd(renewal, isBusy: renewal.step != .choosing)
@@ -128,8 +134,13 @@ extension ParentsRoom {
     }
   }
 
+  private func rule(for renewal: GateRenewal) -> StringKey {
+    renewal.kind == .pin ? .ruleForPIN : .ruleForPassphrase
+  }
+
   private func words(for renewal: GateRenewal) -> String {
     switch renewal.refusal {
+    case .gate(.tooShort): "\(world.text(.gateTooShort)) \(world.text(rule(for: renewal)))"
     case .gate(let refusal): words(for: refusal)
     case .differs: world.text(.secretsDiffer)
     case .codeDiffers: world.text(.codeDiffers)
