@@ -108,10 +108,15 @@ extension ShownBoards {
       if picture == .none { picture = tile.picture }
       return tile.fill.isEmpty ? Thumbnail.look(tile.wordClass) : tile.fill
     }
-    let name = board.name[shown.labelLanguage]
+    // The door to a set has the set's name: its first board is called "Home" in most of them.
+    var names = board.name
+    if case .imported(let set) = board.source, let set = world.replica.registers.boardSet(set) {
+      names = set.name
+    }
+    let name = names[shown.labelLanguage]
     var door = ShownTile(
       id: "board." + id.text, label: shown.shown(name.isEmpty ? world.text(.board) : name),
-      spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
+      spoken: names[shown.voiceLanguage], picture: picture, link: id.text)
     door.drawing = drawing
     return door
   }

@@ -124,6 +124,9 @@ import Testing
     #expect(state.talk.board?.id == "s/b")
     state.doing(.talk(.homeTapped), .talk(.ownBoardsTapped))
     #expect(state.talk.board?.cells.compactMap { $0?.link } == ["s/b"])
+    #expect(
+      state.talk.board?.cells.compactMap { $0?.label } == ["Дядо"],
+      "the door has the set's name, and not its first board's")
   }
 
   @Test func `A board of another set or none is not made first`() {

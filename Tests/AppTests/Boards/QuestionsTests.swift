@@ -86,7 +86,7 @@ import Testing
     state.doing(.talk(.cellTapped(1)))
     #expect(state.talk.board?.name == "Закуска" && state.talk.trail == ["home", "our-boards"])
     state.doing(.shell(.limit(.set("s", .everyone))), .talk(.backTapped))
-    #expect(state.talk.board?.cells.prefix(2).map { $0?.label } == ["B", "Закуска"])
+    #expect(state.talk.board?.cells.prefix(2).map { $0?.label } == ["S", "Закуска"])
   }
 
   @Test func whoHasNoBoardsOfTheirOwnHasNoDoorToThem() {

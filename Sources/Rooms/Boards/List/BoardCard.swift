@@ -39,10 +39,7 @@ extension BoardsRoom {
   }
 
   /// How many boards a set has.
-  func setFacts(_ set: BoardSet) -> String {
-    let count = world.replica.registers.countOfBoards(in: set.id)
-    return world.fields.count(count, .oneBoard, .boardsCount)
-  }
+  func setFacts(_ count: Int) -> String { world.fields.count(count, .oneBoard, .boardsCount) }
 
   /// What a new board begins with, drawn.
   func thumbnail(of template: BoardTemplate) -> Thumbnail {

@@ -49,7 +49,8 @@ extension BoardsRoom {
       "div", [.key(set.id.text), .class("set board-card wide"), .data("set", set.id.text)]
     ) {
       let isShown = world.mayShow(board: set.root.text)
-      cardHead(set.root, name, setFacts(set), isShown: isShown)
+      let count = world.replica.registers.countOfBoards(in: set.id)
+      cardHead(set.root, name, setFacts(count), isShown: isShown)
       View.make("div", [.key("main"), .class("card-main")]) {
         if isShown { showButton(set.id) }
         cardMenu(name) {
@@ -59,7 +60,7 @@ extension BoardsRoom {
           exportButton(.saveBoards, name, .set(set.id))
           copyButton(name, .copiedSet(set.id))
           boardByBoardButton(set.id)
-          firstBoardChoice(set)
+          if count > 1 { firstBoardChoice(set) }
           View.button([.class("button danger"), .on(.click, .boards(.setDeleted(set.id)))]) {
             world.text(.deleteBoards)
           }

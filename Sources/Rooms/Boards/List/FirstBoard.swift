@@ -25,16 +25,14 @@ extension BoardsRoom {
   }
 
   /// In the menu of a set with several boards.
-  @NodeBuilder<Action> func firstBoardChoice(_ set: BoardSet) -> [View] {
+  func firstBoardChoice(_ set: BoardSet) -> View {
     let choosing = state.firstsOf == set.id ? state.firsts : BoardChoosing()
-    if world.replica.registers.countOfBoards(in: set.id) > 1 {
-      let root = world.replica.registers.board(set.root)
-      world.fields.boardChoice(
-        .firstBoard, id: Self.firstBoardID(set.id), choosing.isOpen ? boardChoices(of: set.id) : [],
-        now: set.root, nowNamed: root.map { openedName($0) } ?? world.text(.board), choosing,
-        { .boards(.first(.choosing(set.id, $0))) },
-        then: { id in onBoards(.first(.chosen(set.id, id ?? set.root))) })
-    }
+    let root = world.replica.registers.board(set.root)
+    return world.fields.boardChoice(
+      .firstBoard, id: Self.firstBoardID(set.id), choosing.isOpen ? boardChoices(of: set.id) : [],
+      now: set.root, nowNamed: root.map { openedName($0) } ?? world.text(.board), choosing,
+      { .boards(.first(.choosing(set.id, $0))) },
+      then: { id in onBoards(.first(.chosen(set.id, id ?? set.root))) })
   }
 
   private func boardChoices(of set: BoardSetID) -> [BoardChoice] {
