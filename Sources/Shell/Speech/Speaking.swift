@@ -31,7 +31,7 @@ extension World {
     utterance.language = language
     if let recording { utterance.recordings[0] = recording }
     if first >= 0 {
-      utterance.recordings = recordings(from: Int(first), count: words.count)
+      utterance.recordings = recordings(of: words, from: Int(first))
       utterance.plainWords = plainWords(from: Int(first), count: words.count)
     }
     speech.next &+= 1
@@ -195,16 +195,18 @@ extension World {
     return effects + begin(utterance)
   }
 
-  /// The recordings that the phrase bar's tiles bring, counted from `first`.
-  private func recordings(from first: Int, count: Int) -> [Int: String] {
+  /// The recordings that the phrase bar's tiles bring, counted from `first`. Each says its tile's own word:
+  /// another form of it is said by a voice.
+  private func recordings(of words: [String], from first: Int) -> [Int: String] {
     var found: [Int: String] = [:]
     let items = phrase.items
-    for offset in 0..<count where first + offset < items.count {
-      guard let id = items[first + offset].tile,
-        let sound = replica.registers.tile(id)?.sound
-          ?? replica.registers.savedPhrase(SavedPhraseID(id.name))?.recording
-      else { continue }
-      found[offset] = sound
+    for (offset, word) in words.enumerated() where first + offset < items.count {
+      guard let id = items[first + offset].tile else { continue }
+      if let tile = replica.registers.tile(id) {
+        if tile.spoken(in: spokenLanguage) == word { found[offset] = tile.sound }
+      } else {
+        found[offset] = replica.registers.savedPhrase(SavedPhraseID(id.name))?.recording
+      }
     }
     return found
   }

@@ -50,6 +50,21 @@ import Testing
     #expect(effects.contains(.focus("cell-1")))
   }
 
+  @Test func aFormIsNotSaidByTheRecordingOfItsTilesOwnWord() {
+    let hash = String(repeating: "b", count: 64)
+    var state = State.opened { $0.clipNames = ["bg/1/1/ядки"] }
+    let nut = Tile(id: "nut", label: LocalizedText("ядка"), wordClass: .noun, sound: hash)
+    state.change(nut.edits())
+    var item = PhraseItem(id: "w1", tile: nut)
+    state.change(state.phrase.add(item))
+    let own = state.world.say(["ядка"], first: 0, as: .word).spoken.first ?? []
+    #expect(own.map { $0.name } == [hash])
+    item.take(form: "ядки", in: .bulgarian, as: "w2")
+    state.change(state.phrase.replace("w1", with: item, now: 1))
+    let chosen = state.world.say(["ядки"], first: 0, as: .word).spoken.first ?? []
+    #expect(chosen.map { $0.name } == ["bg/1/1/ядки"])
+  }
+
   @Test func aFormOfAWordInTheBarTakesItsPlaceAndCanBeUndone() {
     var state = State.opened()
     state.doing(
