@@ -80,9 +80,9 @@ extension World {
 
   /// Whether a step asks the provider of a chosen voice.
   private func isProvided(_ utterance: Utterance) -> Bool {
-    guard let voice = voiceWish(in: utterance.language ?? spokenLanguage).server, voice.isProvided else {
-      return false
-    }
+    guard let voice = voiceWish(in: utterance.language ?? spokenLanguage).server, voice.isProvided,
+      !utterance.failed.contains(.chosen)
+    else { return false }
     for step in utterance.steps {
       if case .server = step.source { return true }
     }
@@ -94,6 +94,7 @@ extension World {
 
   private func plan(_ utterance: inout Utterance) -> SpeechPlan {
     let wish = voiceWish(in: utterance.language ?? spokenLanguage)
+    if wish.voice == connection.failedVoice { utterance.failed.append(.chosen) }
     var hand = voicesAtHand
     hand.banked = banked(utterance, wish)
     for language in LanguageCode.allCases where language != wish.language {
@@ -181,9 +182,16 @@ extension World {
       case .recording: utterance.failed.append(.recorded)
       case .voice: utterance.failed.append(.local)
       case .server:
-        utterance.failed.append(.server)
-        // A server that refuses one text says the next.
-        if code != "DataError" { connection.isUp = false }
+        // A server, or a voice of it, that refuses one text says the next.
+        let isGone = code != "DataError"
+        let wish = voiceWish(in: broken.language)
+        if wish.server?.isLive ?? false, !utterance.failed.contains(.chosen) {
+          utterance.failed.append(.chosen)
+          if isGone { connection.failedVoice = wish.voice }
+        } else {
+          utterance.failed.append(.server)
+          if isGone { connection.isUp = false }
+        }
       }
       let spoken = Int(broken.firstWord - utterance.first)
       // A sentence's words are not the bar's: where it can't be said, all of these are.

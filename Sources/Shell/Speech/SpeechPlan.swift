@@ -68,6 +68,8 @@ public struct SpeechPlan: Hashable, Sendable {
   /// A way to speak, to be left out once it failed.
   public enum Way: Hashable, Sendable {
     case recorded, stored, local, server
+    /// The server's chosen voice; its others may still speak.
+    case chosen
   }
 
   /// How many letters of one word are spelled at most.
@@ -194,7 +196,7 @@ private struct StepMaker {
       {
         return clip
       }
-      if neural.isLive, !failed.contains(.server), hand.isServerUp {
+      if neural.isLive, !failed.contains(.chosen), !failed.contains(.server), hand.isServerUp {
         return neural.isProvided
           ? StepMaker(wish: VoiceWish(language: wish.language, voice: wish.voice)).server(
             whole, first: first, weights: weights) : server(whole, first: first, weights: weights)

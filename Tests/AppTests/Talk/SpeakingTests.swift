@@ -126,6 +126,43 @@ import Testing
     #expect(again.map { $0.source } == [.clip, .clip])
   }
 
+  /// The chosen voice of the server is asked for a phrase, and fails.
+  private func failing(_ code: String) -> (state: State, again: [SpeechStep]) {
+    var state = withClips()
+    state.doing(
+      .shell(.setting(.switched(.speaksEachTap, false))),
+      .host(.answered(.health, status: 200, retryAfter: -1, body: [])))
+    state.changeSettings { $0.setVoice("server:bg-dimitar", in: .bulgarian) }
+    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
+    let asked = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(asked.map { $0.text.contains("voice=bg-dimitar") } == [true])
+    let id = state.utterance?.id ?? 0
+    let again = state.doing(.host(.speechFailed(id: id, step: 0, code: code))).spoken.first ?? []
+    state.doing(.host(.speechEnded(id: state.utterance?.id ?? 0)))
+    return (state, again)
+  }
+
+  @Test func whereAChosenVoiceFailsTheServersUsualOneSpeaksAndItIsTriedAgainLater() {
+    var (state, again) = failing("TimeoutError")
+    #expect(again.map { $0.source } == [.server(isKept: true)] && !again[0].text.contains("voice="))
+    #expect(state.connection.isUp, "the server's other voices are there")
+    func asks() -> Bool {
+      let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
+      state.doing(.host(.speechEnded(id: state.utterance?.id ?? 0)))
+      return steps.contains { $0.text.contains("voice=bg-dimitar") }
+    }
+    #expect(!asks(), "nobody waits for it at each phrase")
+    state.doing(.host(.answered(.health, status: 200, retryAfter: -1, body: [])))
+    #expect(asks(), "the next answer of the server's gives it another chance")
+  }
+
+  @Test func aTextThatAChosenVoiceRefusesTakesNoOtherFromIt() {
+    var (state, again) = failing("DataError")
+    #expect(again.map { $0.text.contains("voice=") } == [false])
+    let next = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(next.map { $0.text.contains("voice=bg-dimitar") } == [true])
+  }
+
   @Test func aTextThatTheServerRefusesTakesNoOtherFromIt() {
     for (code, source) in [("DataError", SpeechStep.Source.server(isKept: true)), ("NetworkError", .clip)] {
       var state = withClips("аз", "искам")
