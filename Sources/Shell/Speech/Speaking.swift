@@ -10,6 +10,9 @@ public struct Speech: Hashable, Sendable {
   public var waiting: [Utterance] = []
   /// Numbers go on, so that no late answer meets another utterance.
   public var next: Int32 = 1
+
+  /// A phrase sounds that is heard to its end: see ``Utterance/Purpose/isWhole``.
+  var isWhole: Bool { utterance?.purpose.isWhole ?? false }
 }
 
 // Saying things: one utterance sounds at a time.
@@ -150,15 +153,13 @@ extension World {
   mutating func speechEnded(_ id: Int32) -> [Effect] {
     guard let ended = speech.utterance, ended.id == id else { return [] }
     speech.utterance = nil
-    guard case .bar = ended.purpose else { return next() }
-    return next() + takeUpdate()
+    return ended.purpose.isWhole ? next() + takeUpdate() : next()
   }
 
   /// A waiting update comes as soon as nobody is in mid-sentence: neither in the bar nor in what sounds.
   public func takeUpdate() -> [Effect] {
     guard hasUpdateWaiting, phrase.isEmpty else { return [] }
-    if case .bar = speech.utterance?.purpose { return [] }
-    return [.applyUpdate]
+    return speech.isWhole ? [] : [.applyUpdate]
   }
 
   /// A step did not sound: what is left of the utterance is planned again without that way of speaking.
@@ -219,10 +220,10 @@ extension World {
     return found
   }
 
-  /// Stops what sounds, unless it is the whole phrase: that is heard to its end. What waits is dropped either
+  /// Stops what sounds, unless it is a whole phrase: that is heard to its end. What waits is dropped either
   /// way.
   public mutating func stopWords() -> [Effect] {
-    guard case .bar = speech.utterance?.purpose else { return stopSpeaking() }
+    if !speech.isWhole { return stopSpeaking() }
     speech.waiting = []
     return []
   }

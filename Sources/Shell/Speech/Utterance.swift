@@ -68,6 +68,14 @@ extension Utterance {
     case sample
     /// What nobody asked for just now: that a timer's time is up. It waits until whatever sounds is over.
     case reminder
+
+    /// What somebody says in whole: neither Clear nor a door cuts it off, and no update comes meanwhile.
+    var isWhole: Bool {
+      switch self {
+      case .bar, .kept: true
+      case .word, .folder, .lookedUp, .sample, .reminder: false
+      }
+    }
   }
 
   /// The bar as it was when it began to be said.

@@ -45,6 +45,31 @@ import Testing
     #expect(state.toasts.current?.text == Trouble.boardMissing.text(.bulgarian))
   }
 
+  @Test func `Neither Clear nor a door nor an update cuts off a kept phrase`() {
+    var state = opened { $0.clipNames.append("bg/1/1/аз") }
+    state.doing(.talk(.cellTapped(0)), .host(.updateWaits), .talk(.quickTapped(1)))
+    let said = state.utterance
+    let cleared = state.doing(.talk(.clearTapped))
+    #expect(!cleared.contains(.stopSpeaking) && !cleared.contains(.applyUpdate))
+    #expect(said != nil && state.utterance == said && state.phrase.isEmpty)
+    let opened = state.world.stopWords()
+    #expect(!opened.contains(.stopSpeaking) && state.utterance == said)
+    let ended = state.doing(.host(.speechEnded(id: said?.id ?? 0)))
+    #expect(ended.contains(.applyUpdate))
+  }
+
+  @Test func `Stop and whatever is said next cut off a kept phrase`() {
+    var state = opened { $0.clipNames.append("bg/1/1/аз") }
+    state.doing(.talk(.quickTapped(1)))
+    let next = state.doing(.talk(.cellTapped(0)))
+    #expect(next.contains(.stopSpeaking) && next.spoken.count == 1)
+    state.doing(.talk(.quickTapped(1)), .talk(.clearTapped))
+    let id = state.utterance?.id ?? 0
+    state.doing(.host(.spokenWord(id: id, word: 0)), .host(.timer(.stopOffered(id))))
+    let stopped = state.doing(.talk(.speakTapped))
+    #expect(stopped.contains(.stopSpeaking) && state.utterance == nil)
+  }
+
   @Test func theDoorIsThereFromTheStartAndSaysWhatToDo() {
     var state = State.opened()
     #expect(state.html.contains("control phrases") && !state.html.contains("data-quick"))
