@@ -39,6 +39,6 @@ public enum ShellAction: Hashable, Sendable {
   case printTapped(BoardID?)
   /// A photo of the family's goes to the cell of a board that is tapped next.
   case photoForBoardTapped(PhotoID, BoardID)
-  /// A field was changed and left, and what that means: ``Fields/stores(_:_:)``.
+  /// A field was changed and left, and what that means: ``Fields/stores(_:of:_:)``.
   indirect case edited(field: String, Action)
 }

@@ -104,16 +104,15 @@ extension Fields {
     _ name: StringKey, _ value: String, of thing: String, _ more: [Modifier<Action>] = [],
     then action: @escaping (String) -> Action
   ) -> View {
-    let field = "\(name.rawValue) \(thing)"
-    return .make("label", [.class("setting")]) {
+    .make("label", [.class("setting")]) {
       View.make("span", [.class("setting-name")], text: world.text(name))
       View.make(
         "input",
         [
           .class("search"), .attribute("autocomplete", "off"), .value(value),
-          stores(field) { action($0.value) },
+          stores(name, of: thing) { action($0.value) },
         ] + more)
-      savedMark(of: field)
+      savedMark(name, of: thing)
     }
   }
 

@@ -4,14 +4,22 @@ public import Markup
 extension Fields {
   /// Does what the field's change means, and has its mark follow the store's answer.
   ///
-  /// - Parameter field: names it among the page's fields, as in ``savedMark(of:)``.
-  public func stores(_ field: String, _ action: @escaping (Event) -> Action?) -> Modifier<Action> {
-    .on(.change) { event in action(event).map { .shell(.edited(field: field, $0)) } }
+  /// - Parameters:
+  ///   - name: what its label says.
+  ///   - thing: the id of what it is about, where a page has such fields of several things.
+  public func stores(
+    _ name: StringKey, of thing: String = "", _ action: @escaping (Event) -> Action?
+  ) -> Modifier<Action> {
+    let field = id(name, thing)
+    let handler = Modifier<Action>.handler(
+      .reading(.change) { event in action(event).map { .shell(.edited(field: field, $0)) } })
+    // Chromium counts the whole text of a label into the field's name, of what is hidden from screen readers too.
+    return mark(of: field) == nil ? handler : .group([handler, .label(world.text(name))])
   }
 
   /// Stands in the field's label, over everything else. A screen reader hears of it from ``savedStatus``.
-  @NodeBuilder<Action> public func savedMark(of field: String) -> [View] {
-    if let mark = world.savedMark, mark.field == field, mark.state != .isOnItsWay {
+  @NodeBuilder<Action> public func savedMark(_ name: StringKey, of thing: String = "") -> [View] {
+    if let mark = mark(of: id(name, thing)) {
       let isSaved = mark.state == .isSaved
       View.make(
         "span",
@@ -29,6 +37,14 @@ extension Fields {
   /// It stands on every page of the parents' rooms: a place that comes with its text may go unheard.
   public var savedStatus: View {
     .make("p", [.key("saved-status"), .class("saved-status"), .role("status")], text: savedText)
+  }
+
+  private func id(_ name: StringKey, _ thing: String) -> String { "\(name.rawValue) \(thing)" }
+
+  /// What is to be seen at the field.
+  private func mark(of field: String) -> SavedMark? {
+    guard let mark = world.savedMark, mark.field == field, mark.state != .isOnItsWay else { return nil }
+    return mark
   }
 
   private var savedText: String {

@@ -85,8 +85,7 @@ extension ParentsRoom {
   private func slider(
     _ name: StringKey, _ value: Double, _ change: @escaping (Double) -> SettingChange
   ) -> View {
-    let field = "\(name.rawValue)"
-    return .make("label", [world.fields.found(world.text(name))]) {
+    .make("label", [world.fields.found(world.text(name))]) {
       View.make("span", [.class("setting-name")], text: world.text(name))
       View.make(
         "input",
@@ -94,11 +93,11 @@ extension ParentsRoom {
           .attribute("type", "range"), .attribute("min", "50"), .attribute("max", "200"),
           .attribute("step", "5"),
           .value("\(Int((value * 100).rounded()))"), .aria("valuetext", "\(Int((value * 100).rounded())) %"),
-          world.fields.stores(field) { event in
+          world.fields.stores(name) { event in
             Int(event.value).map { .shell(.setting(change(Double($0) / 100))) }
           },
         ])
-      world.fields.savedMark(of: field)
+      world.fields.savedMark(name)
     }
   }
 

@@ -16,7 +16,7 @@ extension BoardsRoom {
       case .opening, .cutting:
         View.make("p", [.key("opening"), .class("busy"), .role("status")], text: world.text(.openingPicture))
       case .cropping: cropView
-      case .idle, .asking, .recording, .trimming, .recorded, .keeping: pictureSources
+      case .idle, .asking, .recording, .trimming, .recorded, .keeping: pictureSources(of: tile)
       }
       if let target = chosenTile {
         world.fields.recorder(target, hasRecording: tile.sound != nil, then: mediaAction)
@@ -26,7 +26,7 @@ extension BoardsRoom {
 
   func mediaAction(_ edit: MediaEdit) -> Action { .boards(.media(edit)) }
 
-  @NodeBuilder<Action> private var pictureSources: [View] {
+  @NodeBuilder<Action> private func pictureSources(of tile: Tile) -> [View] {
     View.make(
       "div",
       [
@@ -57,9 +57,10 @@ extension BoardsRoom {
         "input",
         [
           .class("search emoji-field"), .attribute("autocomplete", "off"), .aria("invalid", !wrong.isEmpty),
-          .value(wrong), world.fields.stores("emoji") { .boards(.media(.emojiTyped($0.value))) },
+          .value(wrong),
+          world.fields.stores(.emojiPicture, of: tile.id.text) { .boards(.media(.emojiTyped($0.value))) },
         ])
-      world.fields.savedMark(of: "emoji")
+      world.fields.savedMark(.emojiPicture, of: tile.id.text)
     }
     if !wrong.isEmpty {
       View.make("p", [.key("wrong"), .class("trouble"), .role("alert")], text: world.text(.emojiWrong))
