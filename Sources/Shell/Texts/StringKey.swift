@@ -281,7 +281,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
 
   // The practice room: its texts are fetched with it.
   case practiceBegin, practiceWordWaits, practiceWordsWait, practiceNoWords, practiceNothingDue,
-    practiceEnded, practiceEndedHint, practiceWords, practiceWhichWord, practiceWhichPicture,
+    practiceStopped, practiceEnded, practiceEndedHint, practiceWords, practiceWhichWord, practiceWhichPicture,
     practiceListen, practiceType, practiceSay, practiceSaid, practiceHowWasIt, practiceOnceMore,
     practiceWentWell, practiceKnown, practiceAlmost, practiceNotYet, practiceHear, practiceNext,
     practiceTakeBack, practiceEnd, practicePicture, practiceCheck, practiceRestsIn, practiceRestsUntil,

@@ -19,7 +19,6 @@ extension BoardsRoom {
     let hasNone = cells.isEmpty
     return .make("section", [.key("several"), .class("card"), .data("several", "\(cells.count)")]) {
       View.make("p", [.role("status")], text: "\(world.text(.chosenCells)): \(cells.count)")
-      View.make("p", [.class("hint")], text: world.text(.chooseSeveralHint))
       View.make("div", [.class("actions")]) {
         deed(.pickAll, .all)
         deed(.pickNone, .cleared, isOff: hasNone)
@@ -31,6 +30,7 @@ extension BoardsRoom {
           severalDeeds(hasNone)
         }
       }
+      View.make("p", [.class("hint")], text: world.text(.chooseSeveralHint))
       if !hasNone, editedPage == nil {
         kindOffer(nil, isOfSeveral: true) { act(.classed($0)) }
         severalTargets(board)

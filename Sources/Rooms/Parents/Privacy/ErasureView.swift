@@ -9,6 +9,7 @@ extension ParentsRoom {
     let job = Erasure(at: world.now, of: world.replica.registers)
     let language = world.interfaceLanguage
     View.make("section", [.class("card"), .key("plan")]) {
+      View.make("h2", text: world.text(.eraseTitle))
       View.make("p", text: world.text(.eraseHint))
       erasureList(.eraseGoes, Erasure.Step.allCases.map { $0.text(in: language).text })
       erasureList(.eraseStays, ErasureRemainder.lasting.map { $0.text(in: language).text })
@@ -40,7 +41,7 @@ extension ParentsRoom {
 
   @NodeBuilder<Action> private func erasureList(_ title: StringKey, _ lines: [String]) -> [View] {
     if !lines.isEmpty {
-      View.make("h2", text: world.text(title))
+      View.make("h3", text: world.text(title))
       View.make("ul", [.class("facts-list")]) { for line in lines { View.make("li", text: line) } }
     }
   }

@@ -71,9 +71,12 @@ extension PracticeRoom {
     (state.deck?.cards.isEmpty ?? true) ? .practiceNoWords : .practiceNothingDue
   }
 
+  /// What is said to who leaves without an answer.
+  private var leftText: StringKey { state.waiting > 0 ? .practiceStopped : emptyText }
+
   private var ending: View {
     .make("section", [.key("ending"), .class("practice-page")]) {
-      title(world.text(state.practised.isEmpty ? .practiceNothingDue : .practiceEnded))
+      title(world.text(state.practised.isEmpty ? leftText : .practiceEnded))
       if !state.practised.isEmpty {
         View.make("p", [.class("practice-line")], text: world.text(.practiceEndedHint))
         View.make("ul", [.class("practice-words"), .label(world.text(.practiceWords))]) {
