@@ -82,7 +82,7 @@ extension State {
     case .printTapped(let board): return world.go(to: .print(board))
     case .photoForBoardTapped(let photo, let board):
       return inBoards { $0.update(.photo(.taken(photo, for: board))) }
-    case .edited(let field, let action): return edited(field, action)
+    case .edited(let field, let edit): return edited(field, edit.action)
     case .noticeAccepted, .languageChosen, .toastDismissed, .bannerOpened, .bannerDismissed, .bannerRetried,
       .parentsDoorTapped, .doorTapped, .talkDoorTapped:
       return []

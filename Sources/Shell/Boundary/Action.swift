@@ -40,5 +40,18 @@ public enum ShellAction: Hashable, Sendable {
   /// A photo of the family's goes to the cell of a board that is tapped next.
   case photoForBoardTapped(PhotoID, BoardID)
   /// A field was changed and left, and what that means: ``Fields/stores(_:of:_:)``.
-  indirect case edited(field: String, Action)
+  case edited(field: String, FieldEdit)
+}
+
+/// What a field's change can mean. Not any action: they would be compared wherever a room is, and their code with them.
+public enum FieldEdit: Hashable, Sendable {
+  case room(RoomAction)
+  case setting(SettingChange)
+
+  public var action: Action {
+    switch self {
+    case .room(let action): .room(action)
+    case .setting(let change): .shell(.setting(change))
+    }
+  }
 }

@@ -211,11 +211,11 @@ extension World {
     let items = phrase.items
     for (offset, word) in words.enumerated() where first + offset < items.count {
       guard let id = items[first + offset].tile else { continue }
-      if let tile = replica.registers.tile(id) {
-        if tile.spoken(in: spokenLanguage) == word { found[offset] = tile.sound }
-      } else {
-        found[offset] = replica.registers.savedPhrase(SavedPhraseID(id.name))?.recording
-      }
+      let tile = replica.registers.tile(id)
+      if let tile, tile.spoken(in: spokenLanguage) != word { continue }
+      guard let sound = tile?.sound ?? replica.registers.savedPhrase(SavedPhraseID(id.name))?.recording
+      else { continue }
+      found[offset] = sound
     }
     return found
   }

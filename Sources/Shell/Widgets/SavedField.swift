@@ -12,7 +12,13 @@ extension Fields {
   ) -> Modifier<Action> {
     let field = id(name, thing)
     let handler = Modifier<Action>.handler(
-      .reading(.change) { event in action(event).map { .shell(.edited(field: field, $0)) } })
+      .reading(.change) { event in
+        switch action(event) {
+        case .room(let action): .shell(.edited(field: field, .room(action)))
+        case .shell(.setting(let change)): .shell(.edited(field: field, .setting(change)))
+        case let other: other
+        }
+      })
     // Chromium counts the whole text of a label into the field's name, of what is hidden from screen readers too.
     return mark(of: field) == nil ? handler : .group([handler, .label(world.text(name))])
   }
