@@ -143,7 +143,7 @@ public actor SymbolShelf {
     let book = EmojiSite.book(from: names)
     let work = folder.appending(path: ".adding-\(UUID().uuidString)")
     do {
-      sweep()
+      Leftovers.sweep(folder, [".adding-"])
       try FileManager.default.createDirectory(
         at: work.appending(path: "kept"), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
@@ -177,14 +177,6 @@ public actor SymbolShelf {
       pictures: pile.entries.count,
       inBulgarian: pile.entries.count { !$0.bg.isEmpty || !$0.bgKeywords.isEmpty },
       passedOver: pile.passedOver)
-  }
-
-  /// What somebody stopped in the middle of.
-  private func sweep() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where name.hasPrefix(".adding-") {
-      try? FileManager.default.removeItem(at: folder.appending(path: name))
-    }
   }
 
   /// Pictures that families have taken stay theirs.

@@ -134,6 +134,25 @@ import Testing
     }
   }
 
+  @Test func `Adding a package leaves alone what another adds, and removes what was left an hour ago`()
+    async throws
+  {
+    let place = try Place()
+    let (shelf, _) = try await brought(place, ["a/lion.svg": drawing("Lion")])
+    let pictures = place.url.appending(path: "pictures")
+    let (young, old) = (pictures.appending(path: ".adding-b"), pictures.appending(path: ".adding-c"))
+    for folder in [young, old] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(-4_000)], ofItemAtPath: old.path)
+    _ = try await shelf.add(
+      .openclipart, vocabulary: vocabulary, lexicon: nil, names: URL(filePath: "/nowhere"),
+      from: place.url.appending(path: "drawings"))
+    #expect(FileManager.default.fileExists(atPath: young.path))
+    #expect(!FileManager.default.fileExists(atPath: old.path))
+  }
+
   @Test func aPackageWithoutAPictureAndOneWithoutNamesAreRefusedAndLeaveTheFormerInPlace() async throws {
     let place = try Place()
     let (shelf, _) = try await brought(place, ["lion.svg": drawing("lion")])

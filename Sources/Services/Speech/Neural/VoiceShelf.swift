@@ -65,7 +65,7 @@ public actor VoiceShelf {
   ///
   /// - Parameter bytes: how much is about to come, for which there must be room.
   public func begin(bytes: Int = 0) throws(VoiceRefusal) -> URL {
-    sweep()
+    Leftovers.sweep(folder, [".adding-", ".fetching-"])
     let place = folder.appending(path: ".adding-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(
@@ -181,18 +181,6 @@ public actor VoiceShelf {
       times.sort { $0.took < $1.took }
       (voice.about.took, voice.about.sounded) = times[1]
     } catch { throw error.refusal }
-  }
-
-  /// Folders that an interrupted adding, or fetching of what runs voices, left an hour ago.
-  private func sweep() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where name.hasPrefix(".adding-") || name.hasPrefix(".fetching-") {
-      let old = folder.appending(path: name)
-      let made = try? FileManager.default.attributesOfItem(atPath: old.path)[.modificationDate] as? Date
-      if made ?? .distantPast < Date.now.addingTimeInterval(-3_600) {
-        try? FileManager.default.removeItem(at: old)
-      }
-    }
   }
 
   private func free(_ id: String) -> String {
