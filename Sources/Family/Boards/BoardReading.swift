@@ -35,6 +35,12 @@ extension Registers {
     return BoardSet(id: id, row: row)
   }
 
+  /// What a set is called; `nil` where it is unknown or in the bin.
+  public func name(ofSet id: BoardSetID) -> LocalizedText? {
+    guard let row = row(id.name, in: .sets), !row.isDeleted else { return nil }
+    return row.text(.name)
+  }
+
   /// How many boards of a set are not in the bin, without reading them.
   public func countOfBoards(in set: BoardSetID) -> Int {
     var count = 0

@@ -97,7 +97,7 @@ extension World {
 
   private func plan(_ utterance: inout Utterance) -> SpeechPlan {
     let wish = voiceWish(in: utterance.language ?? spokenLanguage)
-    if wish.voice == connection.failedVoice { utterance.failed.append(.chosen) }
+    if connection.isChosenVoiceOut { utterance.failed.insert(.chosen) }
     var hand = voicesAtHand
     hand.banked = banked(utterance, wish)
     for language in LanguageCode.allCases where language != wish.language {
@@ -178,19 +178,19 @@ extension World {
           effects.append(.forgetClips([broken.name]))
           effects += fetchAgain(broken.name, in: broken.language)
         } else {
-          utterance.failed.append(.stored)
+          utterance.failed.insert(.stored)
         }
-      case .recording: utterance.failed.append(.recorded)
-      case .voice: utterance.failed.append(.local)
+      case .recording: utterance.failed.insert(.recorded)
+      case .voice: utterance.failed.insert(.local)
       case .server:
         // A server, or a voice of it, that refuses one text says the next.
         let isGone = code != "DataError"
         let wish = voiceWish(in: broken.language)
         if wish.server?.isLive ?? false, !utterance.failed.contains(.chosen) {
-          utterance.failed.append(.chosen)
-          if isGone { connection.failedVoice = wish.voice }
+          utterance.failed.insert(.chosen)
+          if isGone { connection.isChosenVoiceOut = true }
         } else {
-          utterance.failed.append(.server)
+          utterance.failed.insert(.server)
           if isGone { connection.isUp = false }
         }
       }

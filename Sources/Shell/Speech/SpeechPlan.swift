@@ -65,11 +65,18 @@ public struct VoicesAtHand: Hashable, Sendable {
 /// letter by letter. A source that failed is left out and the rest is asked again, so that speech falls back instead of falling
 /// silent.
 public struct SpeechPlan: Hashable, Sendable {
-  /// A way to speak, to be left out once it failed.
-  public enum Way: Hashable, Sendable {
-    case recorded, stored, local, server
+  /// Ways to speak, to be left out once they failed.
+  public struct Ways: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let recorded = Ways(rawValue: 1)
+    public static let stored = Ways(rawValue: 2)
+    public static let local = Ways(rawValue: 4)
+    public static let server = Ways(rawValue: 8)
     /// The server's chosen voice; its others may still speak.
-    case chosen
+    public static let chosen = Ways(rawValue: 16)
   }
 
   /// How many letters of one word are spelled at most.
@@ -86,7 +93,7 @@ public struct SpeechPlan: Hashable, Sendable {
   ///   - first: the index in the phrase bar of the first of them.
   public init(
     words: [String], recordings: [Int: String] = [:], plainWords: [String] = [], first: Int32 = 0,
-    wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
+    wish: VoiceWish, hand: VoicesAtHand, without failed: Ways = []
   ) {
     steps = []
     silent = []
@@ -143,7 +150,7 @@ public struct SpeechPlan: Hashable, Sendable {
   /// A sentence that is spoken in one piece or not at all; by the family's own voice as far as it says its words, with the
   /// others between them in as few pieces as there can be.
   public init(
-    sentence: String, first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
+    sentence: String, first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: Ways = []
   ) {
     let maker = StepMaker(wish: wish)
     let words = sentence.parts(at: " ")
@@ -180,7 +187,7 @@ private struct StepMaker {
 
   /// All words at once, from the best that is at hand.
   func inOnePiece(
-    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: [SpeechPlan.Way]
+    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: SpeechPlan.Ways
   ) -> SpeechStep? {
     let weights = words.map { Double($0.unicodeScalars.count + 2) }
     let whole = words.joined(separator: " ")
@@ -268,7 +275,7 @@ private struct StepMaker {
 
   /// All words at once, as the family's own voice says them.
   func banked(
-    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: [SpeechPlan.Way]
+    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: SpeechPlan.Ways
   ) -> SpeechStep? {
     guard !hand.banked.isEmpty, !failed.contains(.recorded),
       let hash = hand.banked[Folding.fold(words.joined(separator: " "))]
@@ -279,7 +286,7 @@ private struct StepMaker {
   /// Word by word in the family's own voice, and what it does not say in one piece between; `nil` where it says none of the
   /// words, or where nothing says the others.
   func mixed(
-    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: [SpeechPlan.Way]
+    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: SpeechPlan.Ways
   ) -> [SpeechStep]? {
     if hand.banked.isEmpty || failed.contains(.recorded) { return nil }
     var steps: [SpeechStep] = []

@@ -21,7 +21,7 @@ public struct Utterance: Hashable, Sendable {
   /// The language that it is said in, where that is not the voice's.
   public var language: LanguageCode?
   public var steps: [SpeechStep] = []
-  public var failed: [SpeechPlan.Way] = []
+  public var failed: SpeechPlan.Ways = []
   /// Whether a provider of voices hears of it.
   public var isProvided = false
 

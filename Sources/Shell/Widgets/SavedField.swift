@@ -45,7 +45,9 @@ extension Fields {
     .make("p", [.key("saved-status"), .class("saved-status"), .role("status")], text: savedText)
   }
 
-  private func id(_ name: StringKey, _ thing: String) -> String { "\(name.rawValue) \(thing)" }
+  private func id(_ name: StringKey, _ thing: String) -> String {
+    "\(world.route.path) \(name.rawValue) \(thing)"
+  }
 
   /// What is to be seen at the field.
   private func mark(of field: String) -> SavedMark? {

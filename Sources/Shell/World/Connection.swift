@@ -8,9 +8,8 @@ public struct Connection: Hashable, Sendable {
   public var failures = 0
   /// A question is on its way.
   public var isAsking = false
-  /// The chosen voice of the server that failed last; it is left alone until the next answer, so that nobody
-  /// waits for it at each word.
-  var failedVoice: String?
+  /// The server's chosen voice failed. It is left alone until the next answer, so that nobody waits for it at each word.
+  var isChosenVoiceOut = false
 
   /// How long one question may take.
   public static let limit: Int64 = 4000
@@ -30,7 +29,7 @@ public struct Connection: Hashable, Sendable {
   /// Takes the answer; the next question follows after the pause.
   public mutating func answered(_ isHealthy: Bool) -> [Effect] {
     isAsking = false
-    failedVoice = nil
+    isChosenVoiceOut = false
     isKnown = true
     isUp = isHealthy
     failures = isHealthy ? 0 : failures + 1

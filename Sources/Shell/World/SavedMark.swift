@@ -2,9 +2,8 @@
 struct SavedMark: Hashable, Sendable {
   enum State: Hashable, Sendable { case isOnItsWay, isSaved, isRefused }
 
+  /// The path of its page, the key of its label, and what it is about: no other page says anything of it.
   let field: String
-  /// The page that it was changed on: no other says anything of it.
-  let route: Route
   var state = State.isOnItsWay
 }
 
@@ -15,7 +14,7 @@ extension World {
   /// Remembers the field that was just changed, until the store has answered. A field that changed nothing of the family's
   /// gets no mark.
   public mutating func edited(_ field: String, hasChanged: Bool) {
-    savedMark = hasChanged ? SavedMark(field: field, route: route) : nil
+    savedMark = hasChanged ? SavedMark(field: field) : nil
     // A browser that keeps nothing never answers.
     if storage.isRefused { savedMark?.state = .isRefused }
   }
@@ -23,7 +22,7 @@ extension World {
   /// Follows the store's answer.
   public mutating func followSavedMark(after action: Action) {
     guard let mark = savedMark else { return }
-    if mark.route != route || !isGateOpen { savedMark = nil }
+    if !isGateOpen || !mark.field.utf8.starts(with: (route.path + " ").utf8) { savedMark = nil }
     guard case .host(let message) = action else { return }
     if case .saved = message, storage.waiting.isEmpty { savedMark?.state = .isSaved }
     if case .saveFailed = message { savedMark?.state = .isRefused }

@@ -4,6 +4,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Boards
 @testable import Parents
 @testable import Shell
 
@@ -93,6 +94,21 @@ import Testing
       #expect(state.marks.isEmpty)
       state.doing(.host(.saved))
       #expect(state.markedValues == [text])
+    }
+  }
+
+  @Test func `A word of Martlet's that is changed on a board is marked though it becomes the family's`()
+    throws
+  {
+    for (field, text) in [("value=\"аз\"", "аз самата"), ("emoji-field", "🥧")] {
+      var (state, _) = State.editing()
+      while !state.storage.waiting.isEmpty { state.doing(.host(.saved)) }
+      state.editing(.tapped(CellPlace(0, 0)))
+      try state.leave(field, with: text)
+      while !state.storage.waiting.isEmpty { state.doing(.host(.saved)) }
+      #expect(state.marks == ["Запазено"])
+      state.editing(.tapped(CellPlace(0, 1)))
+      #expect(state.marks.isEmpty, "another word was not changed")
     }
   }
 

@@ -18,7 +18,7 @@ extension BoardsRoom {
       if let word = martletWord(at: cell) {
         martletWordForm(word)
       } else if let shown {
-        tileForm(shown)
+        tileForm(shown, at: cell)
       } else {
         View.make("p", [.class("hint")], text: world.text(.emptyCellHint))
       }
@@ -120,7 +120,9 @@ extension BoardsRoom {
     }
   }
 
-  @NodeBuilder<Action> private func tileForm(_ tile: Tile) -> [View] {
+  @NodeBuilder<Action> private func tileForm(_ tile: Tile, at cell: CellPlace) -> [View] {
+    // Its fields are the cell's: a word of Martlet's gets another id as soon as it is changed.
+    let place = Self.editorCellID(cell)
     View.make("div", [.class("actions")]) {
       carry(.moveWord, .moving)
       carry(.copyWord, .copying)
@@ -132,7 +134,7 @@ extension BoardsRoom {
     for language in [LanguageCode.bulgarian, .english] {
       field(
         language == .bulgarian ? .wordBulgarian : .wordEnglish, tile.label.exactly(in: language),
-        of: tile.id.text
+        of: place
       ) { .labelled($0, in: language) }
     }
     View.make("details", [.class("report")]) {
@@ -140,11 +142,11 @@ extension BoardsRoom {
       for language in [LanguageCode.bulgarian, .english] {
         field(
           language == .bulgarian ? .saysBulgarian : .saysEnglish,
-          tile.vocalization?.exactly(in: language) ?? "", of: tile.id.text
+          tile.vocalization?.exactly(in: language) ?? "", of: place
         ) { .said($0, in: language) }
       }
       pictureOffer(tile)
-      mediaOffer(tile)
+      mediaOffer(tile, at: cell)
       kindOffer(tile.wordClass) { onBoards(.classed($0 == tile.wordClass ? nil : $0)) }
       linkOffer(tile.link)
       extraOffers(tile)

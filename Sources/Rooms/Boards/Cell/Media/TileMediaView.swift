@@ -5,7 +5,7 @@ import Shell
 
 // What a tile of the family's may look and sound like: a picture of theirs, an emoji, a voice.
 extension BoardsRoom {
-  func mediaOffer(_ tile: Tile) -> View {
+  func mediaOffer(_ tile: Tile, at cell: CellPlace) -> View {
     let media = world.media
     return .make("div", [.key("media"), .class("tile-media"), .data("media", "")]) {
       if !media.trouble.isEmpty, isOpen(media.target) {
@@ -16,7 +16,7 @@ extension BoardsRoom {
       case .opening, .cutting:
         View.make("p", [.key("opening"), .class("busy"), .role("status")], text: world.text(.openingPicture))
       case .cropping: cropView
-      case .idle, .asking, .recording, .trimming, .recorded, .keeping: pictureSources(of: tile)
+      case .idle, .asking, .recording, .trimming, .recorded, .keeping: pictureSources(at: cell)
       }
       if let target = chosenTile {
         world.fields.recorder(target, hasRecording: tile.sound != nil, then: mediaAction)
@@ -26,7 +26,7 @@ extension BoardsRoom {
 
   func mediaAction(_ edit: MediaEdit) -> Action { .boards(.media(edit)) }
 
-  @NodeBuilder<Action> private func pictureSources(of tile: Tile) -> [View] {
+  @NodeBuilder<Action> private func pictureSources(at cell: CellPlace) -> [View] {
     View.make(
       "div",
       [
@@ -58,9 +58,11 @@ extension BoardsRoom {
         [
           .class("search emoji-field"), .attribute("autocomplete", "off"), .aria("invalid", !wrong.isEmpty),
           .value(wrong),
-          world.fields.stores(.emojiPicture, of: tile.id.text) { .boards(.media(.emojiTyped($0.value))) },
+          world.fields.stores(.emojiPicture, of: Self.editorCellID(cell)) {
+            .boards(.media(.emojiTyped($0.value)))
+          },
         ])
-      world.fields.savedMark(.emojiPicture, of: tile.id.text)
+      world.fields.savedMark(.emojiPicture, of: Self.editorCellID(cell))
     }
     if !wrong.isEmpty {
       View.make("p", [.key("wrong"), .class("trouble"), .role("alert")], text: world.text(.emojiWrong))
