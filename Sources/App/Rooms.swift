@@ -90,7 +90,7 @@ extension State {
   }
 
   fileprivate mutating func update(inTalk action: Action) -> [Effect] {
-    if action == .host(.hidden) { inTalk { $0.hidden() } }
+    if case .host(.hidden) = action { inTalk { $0.hidden() } }
     guard case .room(let action) = action, action.room == .talk else { return [] }
     return inTalk { $0.update(action.value(as: TalkAction.self)) }
   }

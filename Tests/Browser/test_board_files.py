@@ -178,6 +178,33 @@ def test_the_report_and_then_the_way_to_the_boards_have_the_focus_and_are_in_vie
     assert labels(app) == words
 
 
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1024, 768), (1440, 900)])
+def test_from_the_gate_a_file_is_before_the_child_in_five_steps_each_in_view(new_app, size):
+    app = new_app(viewport={"width": size[0], "height": size[1]})
+    app.press("parents")
+    steps = ["the file is chosen"]
+
+    def step(target):
+        """Presses what is wholly in view without scrolling."""
+        target.wait_for()
+        app.painted().page.wait_for_timeout(400)
+        box = target.bounding_box()
+        assert 0 <= box["y"] and box["y"] + box["height"] <= size[1], f"{target} is out of view after {steps}"
+        steps.append(target.inner_text())
+        target.click()
+
+    step(app.page.locator("main[data-room=parents] .door", has_text="Табла").first)
+    with app.page.expect_file_chooser() as chooser:
+        step(app.button("Отвори файл с табла"))
+    chooser.value.set_files({"name": "дядо.obf", "mimeType": "application/octet-stream",
+                             "buffer": obf(board("grandpa", ["дядо", "градина"], columns=2))})
+    report = app.page.locator(".report")
+    step(report.get_by_role("group", name="За каква възраст").get_by_role("button", name="За всички", exact=True))
+    step(report.get_by_role("button", name="Покажи"))
+    app.page.wait_for_selector("[role=grid] [data-tile]")
+    assert cells(app) == ["дядо", "градина"] and len(steps) == 5
+
+
 def test_a_family_chooses_the_first_board_of_a_set_and_talk_begins_there(new_app):
     app = new_app()
     first = board("home", ["плод"], columns=1, extra={0: {"load_board": {"path": "boards/second.obf"}}})

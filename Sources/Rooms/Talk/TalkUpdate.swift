@@ -6,7 +6,8 @@ public import Shell
 extension TalkRoom {
   public mutating func update(_ action: TalkAction) -> [Effect] {
     followWay(action)
-    if action != .speakTapped { state.stoppedAt = nil }
+    // Compared by `!=`, every action of the room would have its comparison in the first load.
+    if case .speakTapped = action {} else { state.stoppedAt = nil }
     return update(talk: action)
   }
 
