@@ -40,13 +40,13 @@ extension Action {
   ///
   /// - Parameter isSameNode: whether it is the same element of the page. An element may have become another button.
   func isOnSameButton(as other: Action, _ isSameNode: Bool) -> Bool {
-    switch (self, other) {
-    case (.shell(let action), .shell(let before)): return action == before
-    case (.room(let action), .room(let before)) where action.room == before.room:
-      guard action.room == .talk else { return isSameNode }
-      let deed = action.value(as: TalkAction.self)
-      if case .cellTapped = deed { return false }
-      return deed == before.value(as: TalkAction.self)
+    guard case (.room(let action), .room(let before)) = (self, other), action.room == before.room else {
+      return false
+    }
+    guard action.room == .talk else { return isSameNode }
+    switch (action.value(as: TalkAction.self), before.value(as: TalkAction.self)) {
+    case (.backTapped, .backTapped): return true
+    case (.pageTurned(let pages), .pageTurned(let before)): return pages == before
     default: return false
     }
   }
