@@ -251,7 +251,8 @@ if !isPortableOnly {
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Access", "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Pronunciation",
+        "Access", "Bytes", "CBrotli", "CFence", "CLame", "CVips", "Exchange", "Family", "Language",
+        "Pronunciation",
         "Services",
         "Shell",
         .product(name: "Crypto", package: "swift-crypto"),

@@ -47,7 +47,7 @@ extension State {
           .data("trouble", banner.code),
         ]
       ) {
-        // The whole sentence would lie over Speak and tiles of a phone: there it waits behind this.
+        // In Talk the whole sentence would lie over the phrase, Speak and tiles: there it waits behind this.
         View.button([.class("button banner-door"), .on(.click, .shell(.bannerOpened))]) {
           world.text(.bannerDoor)
         }

@@ -3,7 +3,9 @@
 
 #ifdef __linux__
 #include <fcntl.h>
+#include <grp.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
@@ -66,50 +68,67 @@ static const unsigned short refused[] = {
   SYS_kill, SYS_tkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, 424 /* pidfd_send_signal */, 434 /* pidfd_open */,
   438 /* pidfd_getfd */, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, 440 /* process_madvise */,
   SYS_setpriority, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_sched_setaffinity,
-  SYS_ioprio_set, SYS_migrate_pages, SYS_move_pages, SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open,
-  // What a file is, besides its bytes.
-  SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_mknodat, SYS_setxattr,
-  SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, 463 /* setxattrat */,
-  466 /* removexattrat */, SYS_name_to_handle_at, SYS_open_by_handle_at,
+  SYS_ioprio_set, SYS_migrate_pages, SYS_move_pages,
+  SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget, SYS_semop,
+  SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink,
+  // What a file is, besides its bytes; that it changes; and its bytes, on kernels whose Landlock lets them be cut off.
+  SYS_truncate, SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_mknodat,
+  SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, 463 /* setxattrat */,
+  466 /* removexattrat */, 469 /* file_setattr */, SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_inotify_add_watch,
+  SYS_fanotify_init,
 #ifdef __x86_64__
-  SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat, SYS_mknod, SYS_iopl, SYS_ioperm,
-  SYS_modify_ldt,
+  SYS_creat, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat, SYS_mknod, SYS_iopl, SYS_ioperm,
+  SYS_modify_ldt, SYS_fork, SYS_vfork,
 #endif
   // The whole computer, and ways into the kernel where most of its faults were found.
-  SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, 428, 429, 430, 431, 432, 433,
-  442 /* mounts */, 425, 426, 427 /* io_uring */, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_add_key,
+  SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, 428, 429, 430, 431, 432, 433, 442,
+  467 /* mounts */, 425, 426, 427 /* io_uring */, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_add_key,
   SYS_request_key, SYS_keyctl, SYS_personality, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load,
-  SYS_reboot, SYS_swapon, SYS_swapoff, SYS_acct, SYS_quotactl, SYS_settimeofday, SYS_clock_settime, SYS_adjtimex,
-  SYS_clock_adjtime, SYS_sethostname, SYS_setdomainname, SYS_syslog,
+  SYS_kexec_file_load, SYS_reboot, SYS_swapon, SYS_swapoff, SYS_acct, SYS_quotactl, 443 /* quotactl_fd */, SYS_sync,
+  SYS_settimeofday, SYS_clock_settime, SYS_adjtimex, SYS_clock_adjtime, SYS_sethostname, SYS_setdomainname, SYS_syslog,
 };
 
 enum { refusal = SECCOMP_RET_ERRNO | 1 /* EPERM */, unknown = SECCOMP_RET_ERRNO | 38 /* ENOSYS */ };
-enum { new_spaces = 0x7E020080, clone3 = 435, put_in_terminal = 0x5412 };
+enum { clone3 = 435, openat2 = 437, close_range_of = 436, on_exec = 4, a_thread = 0x10000, cut = 01000 };
+enum { put_in_terminal = 0x5412, paste = 0x541C, set_owner = 8, set_owner_too = 15 };
 #define CALL offsetof(struct seccomp_data, nr)
 #define FIRST(place) (offsetof(struct seccomp_data, args) + 8 * (place))
 #define LOAD(place) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, place)
 #define IF(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, yes, no)
+#define HAS(bits, yes, no) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, yes, no)
 #define END(answer) BPF_STMT(BPF_RET | BPF_K, answer)
+// Of one call, what is asked of one of its arguments decides: refused, or allowed.
+#define ASKED(call, place, question) IF(call, 0, 4), LOAD(FIRST(place)), question, END(refusal), END(SECCOMP_RET_ALLOW)
+#define ASKED_TWICE(call, place, one, other) \
+  IF(call, 0, 5), LOAD(FIRST(place)), IF(one, 1, 0), IF(other, 0, 1), END(refusal), END(SECCOMP_RET_ALLOW)
 
 static int calls(void) {
-  enum { count = sizeof refused / sizeof *refused };
-  struct sock_filter all[2 * count + 40];
+  enum { count = sizeof refused / sizeof *refused, most = 64 };
+  struct sock_filter all[2 * count + most];
   size_t length = 0;
   const struct sock_filter head[] = {
     // Another architecture's numbers mean other calls.
     LOAD(offsetof(struct seccomp_data, arch)), IF(ARCHITECTURE, 1, 0), END(SECCOMP_RET_KILL_PROCESS), LOAD(CALL),
     // On x86-64 the same kernel answers to other numbers too (x32).
     BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), END(refusal),
-    // The C library then uses `clone`, whose flags can be read here.
-    IF(clone3, 0, 1), END(unknown),
-    IF(SYS_clone, 0, 4), LOAD(FIRST(0)), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, new_spaces, 0, 1), END(refusal),
-    END(SECCOMP_RET_ALLOW),
-    IF(SYS_ioctl, 0, 4), LOAD(FIRST(1)), IF(put_in_terminal, 0, 1), END(refusal), END(SECCOMP_RET_ALLOW),
+    // What can't be looked into; the C library then uses the older call, which can.
+    IF(clone3, 0, 1), END(unknown), IF(openat2, 0, 1), END(unknown),
+    // Threads, and no other process: it would outlive the word, with time and memory of its own.
+    ASKED(SYS_clone, 0, HAS(a_thread, 1, 0)),
+    // Before Linux 6.2 who may read a file may cut it off as it is opened.
+    ASKED(SYS_openat, 2, HAS(cut, 0, 1)),
+#ifdef __x86_64__
+    ASKED(SYS_open, 1, HAS(cut, 0, 1)),
+#endif
+    ASKED_TWICE(SYS_ioctl, 1, put_in_terminal, paste),
+    // A pipe can be made to signal another process.
+    ASKED_TWICE(SYS_fcntl, 1, set_owner, set_owner_too),
     // Its own limits it may lower; another process's would end that one.
-    IF(SYS_prlimit64, 0, 4), LOAD(FIRST(0)), IF(0, 1, 0), END(refusal), END(SECCOMP_RET_ALLOW),
+    ASKED(SYS_prlimit64, 0, IF(0, 1, 0)),
     // Ending itself by a signal (`abort`) is its own affair. Its number stays when the program takes this one's place.
-    IF(SYS_tgkill, 0, 4), LOAD(FIRST(0)), IF((uint32_t)getpid(), 1, 0), END(refusal), END(SECCOMP_RET_ALLOW),
+    ASKED(SYS_tgkill, 0, IF((uint32_t)getpid(), 1, 0)),
   };
+  _Static_assert(sizeof head / sizeof *head < most, "the filter's head has room");
   memcpy(all, head, sizeof head);
   length = sizeof head / sizeof *head;
   for (size_t at = 0; at < count; at++) {
@@ -120,21 +139,39 @@ static int calls(void) {
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &(struct sock_fprog){(unsigned short)length, all}, 0, 0);
 }
 
-void martlet_fence(unsigned long memory, char *const words[]) {
+// The rights of root, which a program that root starts would have.
+static int rights(unsigned account) {
+  if (account && geteuid() == 0 &&
+      (setgroups(0, NULL) || setresgid(account, account, account) || setresuid(account, account, account)))
+    return -1;
+  struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[2] = {{0, 0, 0}, {0, 0, 0}};
+  // Under no_new_privs an exec gives none back.
+  return prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0) || syscall(SYS_capset, &header, none) ? -1 : 0;
+}
+
+// What is set up here is the calling thread's, and the program takes that thread's place: of the others none is left.
+void martlet_fence(unsigned long memory, unsigned account, char *const words[]) {
   // Nothing that was open goes along but the three pipes.
-  for (int file = 3; file < 4096; file++) fcntl(file, F_SETFD, FD_CLOEXEC);
-  // Where root runs it, the program is root without a right of root's.
-  for (int capability = 0; prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0; capability++)
-    prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+  if (syscall(close_range_of, 3, ~0U, on_exec)) return;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return;
   char *const *program = files(words);
-  if (!program || !*program || setrlimit(RLIMIT_AS, &(struct rlimit){memory, memory}) || calls()) return;
+  if (!program || !*program || rights(account) || setrlimit(RLIMIT_AS, &(struct rlimit){memory, memory}) || calls())
+    return;
   execv(*program, program);
 }
 
+int martlet_fence_stands(void) { return syscall(landlock_create, NULL, 0, only_version) >= 1; }
+
 #else
-void martlet_fence(unsigned long memory, char *const words[]) { (void)memory, (void)words; }
+void martlet_fence(unsigned long memory, unsigned account, char *const words[]) {
+  (void)memory, (void)account, (void)words;
+}
+int martlet_fence_stands(void) { return 0; }
 #endif
 #else
-void martlet_fence(unsigned long memory, char *const words[]) { (void)memory, (void)words; }
+void martlet_fence(unsigned long memory, unsigned account, char *const words[]) {
+  (void)memory, (void)account, (void)words;
+}
+int martlet_fence_stands(void) { return 0; }
 #endif

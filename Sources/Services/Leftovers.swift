@@ -2,7 +2,7 @@ import Foundation
 
 /// What was left of work that somebody stopped in the middle of.
 enum Leftovers {
-  /// Removes what has one of these beginnings and was not touched for an hour. What is younger may belong to somebody who
+  /// Removes what has one of these beginnings and was made more than an hour ago. What is younger may belong to somebody who
   /// is still at work.
   static func sweep(_ folder: URL, _ beginnings: [String]) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -44,14 +44,14 @@ def add_person(member, name):
     member.app.open("/parents/profiles")
     member.page.get_by_label("Име").last.fill(name)
     member.app.button("Добави").click()
-    member.page.wait_for_selector(f"[aria-label$='говори тук: {name}']")
+    member.page.wait_for_selector(f"[aria-label$='овори тук: {name}']")
     member.app.stored()
     return member
 
 
 def has_person(member, name):
     member.app.go("/parents/profiles")
-    member.page.wait_for_selector(f"[aria-label$='говори тук: {name}']")
+    member.page.wait_for_selector(f"[aria-label$='овори тук: {name}']")
     return member
 
 
@@ -85,7 +85,7 @@ def test_what_a_second_window_changes_goes_to_the_other_devices_at_once(new_app,
     second = Member(type(one.app)(one.page.context.new_page(), server.address), server)
     add_person(second, "Ани")
     # The window that meets the others looks by itself once a minute.
-    other.page.wait_for_selector("[aria-label$='говори тук: Ани']", timeout=15_000)
+    other.page.wait_for_selector("[aria-label$='овори тук: Ани']", timeout=15_000)
 
 
 def test_a_picture_that_is_made_before_the_device_meets_the_others_goes_to_them(new_app, server):
@@ -111,7 +111,7 @@ def test_what_two_devices_change_without_a_server_comes_together_once_it_is_back
         member.app.go("/parents/profiles")
         member.page.get_by_label("Име").last.fill(name)
         member.app.button("Добави").click()
-        member.page.wait_for_selector(f"[aria-label$='говори тук: {name}']")
+        member.page.wait_for_selector(f"[aria-label$='овори тук: {name}']")
         member.app.stored()
         # One talks all the same.
         member.app.go("/")
@@ -210,8 +210,8 @@ def test_a_device_that_was_removed_gets_nothing_new_and_keeps_what_it_has(new_ap
     one.devices().synced()
     other.devices().page.wait_for_selector("[data-sync=trouble]")
     other.app.go("/parents/profiles")
-    other.page.wait_for_selector("[aria-label$='говори тук: Ани']")
-    assert other.page.locator("[aria-label$='говори тук: Боби']").count() == 0
+    other.page.wait_for_selector("[aria-label$='овори тук: Ани']")
+    assert other.page.locator("[aria-label$='овори тук: Боби']").count() == 0
 
 
 def test_a_wrong_code_of_the_computer_and_a_wrong_code_of_a_device_are_said_so(new_app, server):

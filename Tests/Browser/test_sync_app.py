@@ -47,7 +47,7 @@ def talks(member):
 
 def lacks_person(member, name):
     member.app.go("/parents/profiles")
-    assert member.page.locator(f"[aria-label$='говори тук: {name}']").count() == 0
+    assert member.page.locator(f"[aria-label$='овори тук: {name}']").count() == 0
     return member
 
 

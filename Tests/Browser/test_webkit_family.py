@@ -42,10 +42,10 @@ def test_webkit_joins_the_family_of_a_chromium_and_both_have_what_either_makes(w
     webkit.wait("document.querySelector(\"[data-sync=current][data-waiting='0']\")")
 
     opened(webkit, server.address + "/parents/profiles")
-    webkit.wait("document.querySelector(\"[aria-label$='говори тук: Ани']\")")
+    webkit.wait("document.querySelector(\"[aria-label$='овори тук: Ани']\")")
     webkit.run(SUBMIT, "main form:has([type=submit]) input", "Боби")
-    webkit.wait("document.querySelector(\"[aria-label$='говори тук: Боби']\")")
+    webkit.wait("document.querySelector(\"[aria-label$='овори тук: Боби']\")")
     has_person(one, "Боби")
     # And what the other one changes while both are open.
     add_person(one, "Вили")
-    webkit.wait("document.querySelector(\"[aria-label$='говори тук: Вили']\")")
+    webkit.wait("document.querySelector(\"[aria-label$='овори тук: Вили']\")")

@@ -29,6 +29,7 @@ enum HealthRoute {
       "voiceFence",
       .choice(ProgramFence.allCases.map(\.rawValue) + ["missing"]).about(
         "What keeps the synthesizer from what is not its own: `sealed` is namespaces without network and files, "
+          + "`kernel` the kernel's own filters of files and system calls, "
           + "`account` an account without rights, `limits` bounds on memory and time.")),
   ])
 }

@@ -11,7 +11,7 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
   /// its voices, to read. Needs no root.
   case sealed
   /// The kernel's own (Landlock and a filter of system calls), where there is no bubblewrap or namespaces are forbidden: no
-  /// network, no other process, and the same files to read. It needs Linux 5.13.
+  /// network, no other process, and the same files to read. It needs Linux 5.13 with Landlock switched on.
   case kernel
   /// The account `nobody`, where Martlet runs as root on an older kernel that forbids namespaces: it can't read
   /// what is private to Martlet, such as the authority's key. It could reach the network.
@@ -79,8 +79,14 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
       )
     case .kernel:
       // Martlet itself sets up this fence and needs more memory for it than the program may have.
-      let fence = [ProgramPlace.martlet, "fence", "--memory", String(limits.memoryBytes), "--"]
-      let files = Self.systemFiles + [program] + reading + (dropsItself ? ["/proc/self"] : [])
+      // What reads its owner's files stays root's, without a right of root's.
+      let account = dropsItself ? 0 : Self.nobody
+      let fence = [
+        ProgramPlace.martlet, "fence", "--memory", String(limits.memoryBytes), "--account", String(account),
+        "--",
+      ]
+      let own = ["/dev/null"] + (dropsItself ? ["/proc/self/cmdline", "/proc/self/maps"] : [])
+      let files = Self.systemFiles + [program] + reading + own
       return ("prlimit", allButMemory + fence + files.filter { !$0.isEmpty } + ["--"] + inner)
     case .account where dropsItself: return ("prlimit", bounds + inner + ["--account", String(Self.nobody)])
     case .account: return ("prlimit", bounds + ["setpriv"] + account + ["--no-new-privs", "--"] + inner)
@@ -112,9 +118,9 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
     switch (self, language) {
     case (.sealed, _), (.kernel, _): nil
     case (.account, .english):
-      "The voice runs under an account without rights, but not behind a whole fence: that needs bubblewrap or Linux 5.13."
+      "The voice runs under an account without rights, but not behind a whole fence: that needs bubblewrap or a kernel with Landlock."
     case (.account, .bulgarian):
-      "Гласът работи от името на потребител без права, но не е напълно отделен: за това трябва bubblewrap или Linux 5.13."
+      "Гласът работи от името на потребител без права, но не е напълно отделен: за това трябва bubblewrap или ядро с Landlock."
     case (.limits, .english):
       "The voice runs with bounds on memory and time alone. For a whole fence install bubblewrap."
     case (.limits, .bulgarian):

@@ -110,7 +110,11 @@ extension ShownBoards {
     }
     // The door to a set has the set's name: its first board is called "Home" in most of them.
     var names = board.name
-    if case .imported(let set) = board.source { names = world.replica.registers.name(ofSet: set) ?? names }
+    if case .imported(let set) = board.source, let name = world.replica.registers.name(ofSet: set),
+      !name.isEmpty
+    {
+      names = name
+    }
     let name = names[shown.labelLanguage]
     var door = ShownTile(
       id: "board." + id.text, label: shown.shown(name.isEmpty ? world.text(.board) : name),

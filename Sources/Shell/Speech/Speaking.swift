@@ -97,7 +97,7 @@ extension World {
 
   private func plan(_ utterance: inout Utterance) -> SpeechPlan {
     let wish = voiceWish(in: utterance.language ?? spokenLanguage)
-    if connection.isChosenVoiceOut { utterance.failed.insert(.chosen) }
+    if !wish.voice.isEmpty, wish.voice == connection.failedVoice { utterance.failed.insert(.chosen) }
     var hand = voicesAtHand
     hand.banked = banked(utterance, wish)
     for language in LanguageCode.allCases where language != wish.language {
@@ -186,9 +186,10 @@ extension World {
         // A server, or a voice of it, that refuses one text says the next.
         let isGone = code != "DataError"
         let wish = voiceWish(in: broken.language)
-        if wish.server?.isLive ?? false, !utterance.failed.contains(.chosen) {
+        // Without a connection its other voices are gone too.
+        if wish.server?.isLive ?? false, code != "TypeError", !utterance.failed.contains(.chosen) {
           utterance.failed.insert(.chosen)
-          if isGone { connection.isChosenVoiceOut = true }
+          if isGone { connection.failedVoice = wish.voice }
         } else {
           utterance.failed.insert(.server)
           if isGone { connection.isUp = false }

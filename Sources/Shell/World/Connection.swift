@@ -8,8 +8,9 @@ public struct Connection: Hashable, Sendable {
   public var failures = 0
   /// A question is on its way.
   public var isAsking = false
-  /// The server's chosen voice failed. It is left alone until the next answer, so that nobody waits for it at each word.
-  var isChosenVoiceOut = false
+  /// The chosen voice of the server that failed last, or nothing. It is left alone until the next answer, so that nobody
+  /// waits for it at each word.
+  var failedVoice = ""
 
   /// How long one question may take.
   public static let limit: Int64 = 4000
@@ -29,7 +30,7 @@ public struct Connection: Hashable, Sendable {
   /// Takes the answer; the next question follows after the pause.
   public mutating func answered(_ isHealthy: Bool) -> [Effect] {
     isAsking = false
-    isChosenVoiceOut = false
+    failedVoice = ""
     isKnown = true
     isUp = isHealthy
     failures = isHealthy ? 0 : failures + 1

@@ -25,6 +25,6 @@ extension World {
     if !isGateOpen || !mark.field.utf8.starts(with: (route.path + " ").utf8) { savedMark = nil }
     guard case .host(let message) = action else { return }
     if case .saved = message, storage.waiting.isEmpty { savedMark?.state = .isSaved }
-    if case .saveFailed = message { savedMark?.state = .isRefused }
+    if case .saveFailed = message, mark.state == .isOnItsWay { savedMark?.state = .isRefused }
   }
 }

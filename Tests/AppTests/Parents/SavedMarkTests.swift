@@ -53,6 +53,15 @@ import Testing
     #expect(state.marks == ["Запазено"])
   }
 
+  @Test func `What was saved stays so when another change is refused`() throws {
+    var state = opened(.profiles)
+    try state.leave(Self.name, with: "Мира")
+    state.doing(.host(.saved))
+    let batch = state.doing(.shell(.setting(.level(.eight)))).saved.first
+    state.doing(.host(.saveFailed(code: "QuotaExceededError", batch: try #require(batch))))
+    #expect(state.marks == ["Запазено"])
+  }
+
   @Test func `In a browser that keeps nothing, no change is said to be saved`() throws {
     var state = opened(.profiles)
     state.world.storage.isRefused = true

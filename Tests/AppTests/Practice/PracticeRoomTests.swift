@@ -114,6 +114,13 @@ import Testing
     #expect(answers(state).allSatisfy { $0.rating == .good })
   }
 
+  @Test func whoEndsBeforeAnAnswerIsNotToldThatAllIsPractised() {
+    var state = Self.opened { $0.minutes = 3 }
+    state.doing(.practice(.begun), .practice(.endTapped))
+    #expect(state.html.contains(StringKey.practiceStopped.text(.bulgarian)))
+    #expect(!state.html.contains(StringKey.practiceNothingDue.text(.bulgarian)))
+  }
+
   @Test func theMinutesEndASessionAfterTheCardThatIsAskedFor() throws {
     var state = Self.opened { $0.minutes = 3 }
     state.doing(.practice(.begun))

@@ -156,6 +156,19 @@ import Testing
     #expect(asks(), "the next answer of the server's gives it another chance")
   }
 
+  @Test func anotherVoiceOfTheServerIsAskedThoughTheChosenOneFailed() {
+    var (state, _) = failing("TimeoutError")
+    state.doing(.host(.speechEnded(id: state.utterance?.id ?? 0)))
+    state.connection.failedVoice = "server:another"
+    let next = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(next.map { $0.text.contains("voice=bg-dimitar") } == [true])
+  }
+
+  @Test func withoutAConnectionNoOtherVoiceOfTheServerIsTried() {
+    let (state, again) = failing("TypeError")
+    #expect(!state.connection.isUp && !again.contains { $0.text.contains("lang=") })
+  }
+
   @Test func aTextThatAChosenVoiceRefusesTakesNoOtherFromIt() {
     var (state, again) = failing("DataError")
     #expect(again.map { $0.text.contains("voice=") } == [false])

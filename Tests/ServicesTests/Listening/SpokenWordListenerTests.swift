@@ -1,3 +1,4 @@
+import CFence
 import Foundation
 import Language
 import Testing
@@ -28,9 +29,9 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isHere))
-  func aWordThatIsSaidIsFoundAmongOthersBehindTheFence() async throws {
-    let fence = await ProgramFence.strongest()
+  @Test(.enabled(if: isHere), arguments: [true, false])
+  func aWordThatIsSaidIsFoundAmongOthersBehindTheFence(isStrongest: Bool) async throws {
+    let fence = isStrongest ? await ProgramFence.strongest() : martlet_fence_stands() != 0 ? .kernel : .limits
     let listener = WordListener(program: Self.program, fence: fence, timeout: .seconds(60))
     let words = ["dog", "water", "apple", "more", "stop", "help", "ice cream"]
     for word in ["apple", "dog", "ice cream"] {

@@ -1,3 +1,4 @@
+import CFence
 import Foundation
 import Language
 import NIOCore
@@ -26,6 +27,7 @@ import Testing
     let fence = await ProgramFence.strongest()
     let standing = await standing([.sealed, .kernel, .account, .limits])
     #expect(fence == standing.first)
+    #expect(standing.contains(.kernel) == (martlet_fence_stands() != 0))
     for fence in standing {
       let service = SpeechFixture.service(.espeak(fence: fence))
       #expect(service.fence == fence)
@@ -87,8 +89,19 @@ import Testing
         #expect(await output(fence, change[0], [change[1], file]) == nil, "\(fence) \(change)")
       }
     }
+    // By its path, and as it is opened to be read: older kernels' Landlock lets both.
+    let cuts = [
+      #"truncate("FILE", 0) or exit 1"#, #"sysopen(F, "FILE", 512) or exit 1"#,
+    ].map { $0.replacing("FILE", with: file) }
+    for cut in cuts {
+      for fence in await standing([.kernel]) {
+        #expect(await output(fence, "/usr/bin/perl", ["-e", cut]) == nil)
+      }
+    }
     #expect(await output(.limits, "/usr/bin/chmod", ["777", file]) != nil)
     #expect(try Data(contentsOf: URL(filePath: file)) == Data("x\n".utf8))
+    for cut in cuts { #expect(await output(.limits, "/usr/bin/perl", ["-e", cut]) != nil, "\(cut)") }
+    #expect(try Data(contentsOf: URL(filePath: file)).isEmpty)
   }
 
   @Test func aWholeFenceKeepsOtherProcessesOut() async throws {
@@ -110,6 +123,18 @@ import Testing
     for attack in attacks {
       #expect(await output(.limits, attack[0], Array(attack.dropFirst())) != nil, "\(attack)")
     }
+  }
+
+  @Test func theKernelsFenceStartsNoOtherProcessAndHasNoRightOfRoots() async {
+    let fork = ["-c", "(exit 0) || exit 1; exit 0"]
+    let account = ["-e", "exit($> == 0)"]
+    for fence in await standing([.kernel]) {
+      #expect(await output(fence, "/usr/bin/bash", fork) == nil)
+      #expect(await output(fence, "/usr/bin/perl", account) != nil, "it stayed root")
+      // A pipe of its own is made to signal another process.
+      #expect(await output(fence, "/usr/bin/perl", ["-e", "fcntl(STDIN, 8, 1) or exit 1"]) == nil)
+    }
+    #expect(await output(.limits, "/usr/bin/bash", fork) != nil)
   }
 
   @Test func withoutBubblewrapTheKernelsOwnFenceStands() async throws {

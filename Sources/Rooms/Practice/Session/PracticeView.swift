@@ -71,7 +71,7 @@ extension PracticeRoom {
     (state.deck?.cards.isEmpty ?? true) ? .practiceNoWords : .practiceNothingDue
   }
 
-  /// What is said to who leaves without an answer.
+  /// Said to whoever leaves without an answer.
   private var leftText: StringKey { state.waiting > 0 ? .practiceStopped : emptyText }
 
   private var ending: View {

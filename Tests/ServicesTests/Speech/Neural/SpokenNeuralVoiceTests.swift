@@ -1,3 +1,4 @@
+import CFence
 import Foundation
 import Language
 import Testing
@@ -31,7 +32,8 @@ struct SpokenNeuralVoiceTests {
   }
 
   @Test func aVoiceFromAFileSpeaksBehindEveryFenceOfThisComputer() async throws {
-    for fence in [await ProgramFence.strongest(), .limits] {
+    let kernels = martlet_fence_stands() != 0 ? [ProgramFence.kernel] : []
+    for fence in [await ProgramFence.strongest(), .limits] + kernels {
       try await SpeechFixture.withFolder { (folder) async throws in
         let shelf = VoiceFixture.shelf(folder, fence: fence)
         let voice = try await shelf.add(try VoiceFixture.files(TinyModel.voice(), in: folder))
