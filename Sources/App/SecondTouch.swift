@@ -45,7 +45,7 @@ extension Action {
     }
     guard action.room == .talk else { return isSameNode }
     switch (action.value(as: TalkAction.self), before.value(as: TalkAction.self)) {
-    case (.backTapped, .backTapped): return true
+    case (.backTapped, .backTapped), (.typing(.keyboardTapped), .typing(.keyboardTapped)): return true
     case (.pageTurned(let pages), .pageTurned(let before)): return pages == before
     default: return false
     }
@@ -62,7 +62,8 @@ extension State {
     {
       return []
     }
-    let before = world.route
+    // Who waits at a door is where they were: talking on there brings nothing new under the finger.
+    let before = waitsAt ?? world.route
     let effects = update(action)
     if world.route != before { secondTouch = SecondTouch(point, action, at: world.moment.ticks) }
     return effects

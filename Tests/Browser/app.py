@@ -214,6 +214,11 @@ class App:
         self.page.wait_for_selector(f"[data-trouble={code}]")
         return self
 
+    def read_trouble(self):
+        """Opens the banner, which is a button over the phrase at first."""
+        self.page.locator(".banner-door").click()
+        return self
+
     def expect_toast(self, words):
         self.page.locator(".toasts", has_text=re.compile(words, re.IGNORECASE)).wait_for()
         return self

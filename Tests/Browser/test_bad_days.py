@@ -115,7 +115,7 @@ def test_a_full_device_keeps_the_phrase_and_says_so(new_app):
     app.tap("i", "want").expect_phrase("i", "want").expect_trouble("storage-full")
     expect_speech(app.heard(1)[0])
     app.page.evaluate("globalThis.martletIsFull = false")
-    app.press("Опитай пак")
+    app.read_trouble().press("Опитай пак")
     app.page.locator("[data-trouble]").wait_for(state="detached")
     app.stored().reload().expect_phrase("i", "want")
 

@@ -127,7 +127,7 @@ def test_once_there_is_room_again_what_was_said_meanwhile_is_stored(small_disk, 
     app.page.wait_for_selector("[data-trouble=storage-stopped], [data-trouble=storage-full]")
     disk.free()
     app.page.wait_for_timeout(500)
-    app.press("Опитай пак")
+    app.read_trouble().press("Опитай пак")
     app.page.locator("[data-trouble]").wait_for(state="detached")
     # A browser whose disk was full drops at its next start what it says that it has: the copy has it.
     copied(app)
@@ -165,7 +165,7 @@ def test_without_a_copy_that_opens_by_itself_the_loss_is_said_and_the_gate_stays
     app = app.reload()
     assert app.trouble in ("storage-lost", "storage-unopened")
     if app.trouble == "storage-lost":
-        app.button("Затвори").first.click()
+        app.read_trouble().button("Затвори").first.click()
         app.page.locator("[data-trouble]").wait_for(state="detached")
         app.stored().reload()
         assert app.trouble is None

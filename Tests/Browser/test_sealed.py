@@ -315,7 +315,7 @@ REFUSALS = {
 @pytest.mark.parametrize("case", REFUSALS)
 def test_a_browser_that_keeps_no_key_keeps_the_words_and_says_once_that_they_are_not_protected(new_app, case):
     app = new_app(scripts=[host(), REFUSALS[case]])
-    app.expect_trouble("storage-unprotected")
+    app.expect_trouble("storage-unprotected").read_trouble()
     app.button("Затвори").click()
     app.tap("i", "want").expect_phrase("i", "want").stored()
     app.reload().expect_phrase("i", "want")

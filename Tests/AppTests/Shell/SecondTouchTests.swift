@@ -86,6 +86,21 @@ import Testing
     #expect(state.route == .parents(.overview))
   }
 
+  @Test func whoTalksOnAtADoorWhoseRoomIsLateLosesNoWord() {
+    var state = State.openedWithTalkAlone()
+    touch(.shell(.doorTapped(.lens)), 300, 700, after: 1000, in: &state)
+    for _ in 0..<3 { touch(.talk(.cellTapped(0)), 80, 200, after: 100, in: &state) }
+    #expect(state.phrase.items.count == 3)
+  }
+
+  @Test func theKeyboardIsShutByTheSwitchThatOpenedItHoweverFast() {
+    var state = State.opened()
+    touch(.talk(.typing(.keyboardTapped)), 900, 100, after: 1000, in: &state)
+    #expect(state.route == .keyboard)
+    touch(.talk(.typing(.keyboardTapped)), 900, 100, after: 100, in: &state)
+    #expect(state.route == .home)
+  }
+
   @Test func aTouchThatHadToWaitForABusyPageCountsFromWhenItWasMade() {
     var state = openedFolder()
     touch(.talk(.cellTapped(0)), 500, 300, after: 450, age: 200, in: &state)
