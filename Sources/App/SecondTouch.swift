@@ -40,13 +40,16 @@ extension Action {
   ///
   /// - Parameter isSameNode: whether it is the same element of the page. An element may have become another button.
   func isOnSameButton(as other: Action, _ isSameNode: Bool) -> Bool {
-    guard case (.room(let action), .room(let before)) = (self, other), action.room == before.room else {
-      return false
-    }
-    guard action.room == .talk else { return isSameNode }
-    switch (action.value(as: TalkAction.self), before.value(as: TalkAction.self)) {
-    case (.backTapped, .backTapped), (.typing(.keyboardTapped), .typing(.keyboardTapped)): return true
-    case (.pageTurned(let pages), .pageTurned(let before)): return pages == before
+    switch (self, other) {
+    case (.shell(.parentsDoorTapped), .shell(.parentsDoorTapped)): return true
+    case (.shell(.doorTapped(let room)), .shell(.doorTapped(let before))): return room == before
+    case (.room(let action), .room(let before)) where action.room == before.room:
+      guard action.room == .talk else { return isSameNode }
+      switch (action.value(as: TalkAction.self), before.value(as: TalkAction.self)) {
+      case (.backTapped, .backTapped), (.typing(.keyboardTapped), .typing(.keyboardTapped)): return true
+      case (.pageTurned(let pages), .pageTurned(let before)): return pages == before
+      default: return false
+      }
     default: return false
     }
   }
