@@ -1,8 +1,8 @@
 """Takes the pictures of Documentation/pictures: each screen, both languages, both themes.
 
-Usage: scripts/pictures [FOLDER] [access|dictionary|walk]
+Usage: scripts/pictures [FOLDER] [access|dictionary|walk|compare BEFORE]
 `access`: only the strips of the ways to reach a tile; `dictionary`: only the contact sheets of the children's dictionary;
-`walk`: only those of every page"""
+`walk`: only those of every page; `compare BEFORE`: the pictures of the folder beside those of an earlier one"""
 import io
 import random
 import sys
@@ -80,6 +80,8 @@ def main():
 
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else root / "Documentation/pictures"
     out.mkdir(parents=True, exist_ok=True)
+    if sys.argv[2:3] == ["compare"]:
+        return walk_pictures.compare(Path(sys.argv[3]), out)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "data").start()
         browser = playwright.chromium.launch(**browser_options())

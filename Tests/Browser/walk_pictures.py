@@ -1,4 +1,4 @@
-"""Contact sheets of every page on a phone, a tablet and a desktop: one for each language and theme."""
+"""Contact sheets of every page on a phone, a tablet and a desktop, one for each language and theme; and of pictures before and after."""
 import io
 
 from PIL import Image, ImageDraw, ImageFont
@@ -13,7 +13,6 @@ PARENTS = ["/parents", *(f"/parents/{page}" for page in (
     "settings", "profiles", "access", "boards", "levels", "phrases", "piles", "practice", "progress", "helper", "words", "voices",
     "tablet", "lock", "limits", "privacy", "devices", "history", "usage", "feedback"))]
 HEIGHT, GAP, NAME = 300, 8, 20
-WIDTH = sum(width * HEIGHT // height + GAP for width, height in SCREENS)
 ACROSS = 2
 
 
@@ -22,6 +21,22 @@ def take(browser, address, out):
         for theme in ("light", "dark"):
             pages = _pages(browser, address, lang, theme)
             _sheet(pages, theme).save(out / f"every-page-{lang}-{theme}.webp", quality=70, method=6)
+
+
+def compare(before, after):
+    """Each screen of a phone and a tablet as it was and as it is, side by side: one sheet for each language."""
+    for lang in ("bg", "en"):
+        pages = {}
+        for old in sorted(before.glob(f"*-tablet-{lang}-*.png")):
+            names = old.name.replace("-tablet-", "-phone-"), old.name
+            if all((folder / name).exists() for folder in (before, after) for name in names):
+                pages[old.stem.replace("-tablet", "") + ": a phone before and after, a tablet before and after"] = [
+                    _small(Image.open(folder / name)) for name in names for folder in (before, after)]
+        _sheet(pages, "light", across=1).save(after / f"before-and-after-{lang}.webp", quality=70, method=6)
+
+
+def _small(picture):
+    return picture.convert("RGB").resize((picture.width * HEIGHT // picture.height, HEIGHT), Image.LANCZOS)
 
 
 def _pages(browser, address, lang, theme):
@@ -34,7 +49,11 @@ def _pages(browser, address, lang, theme):
     _keep(pages, "the first visit", app)
     app.welcome().tap("i", "want", "water").quiet()
     for place in (*TALK, f"/lens/{lang}/{WATER[lang]}", *PARENTS):
-        _keep(pages, place, app.open(place))
+        app.page.goto(address + place)
+        app.page.wait_for_selector("main[data-room]")
+        if app.page.locator("main[data-room=gate]").count():
+            app.hold()
+        _keep(pages, place, app)
     context.close()
     return pages
 
@@ -45,17 +64,17 @@ def _keep(pages, name, app):
         app.page.mouse.move(0, 0)
         app.page.evaluate("document.activeElement.blur()")
         app.page.wait_for_timeout(500)
-        picture = Image.open(io.BytesIO(app.page.screenshot())).convert("RGB")
-        pages.setdefault(name, []).append(picture.resize((width * HEIGHT // height, HEIGHT), Image.LANCZOS))
+        pages.setdefault(name, []).append(_small(Image.open(io.BytesIO(app.page.screenshot()))))
 
 
-def _sheet(pages, theme):
-    rows = -(-len(pages) // ACROSS)
+def _sheet(pages, theme, across=ACROSS):
+    rows = -(-len(pages) // across)
+    width = max(sum(picture.width + GAP for picture in pictures) for pictures in pages.values()) + 2 * GAP
     ground, ink = ("#e4e6ea", "#1c2330") if theme == "light" else ("#000000", "#e8ecf4")
-    sheet = Image.new("RGB", (ACROSS * (WIDTH + 2 * GAP), rows * (HEIGHT + NAME + GAP) + GAP), ground)
+    sheet = Image.new("RGB", (across * width, rows * (HEIGHT + NAME + GAP) + GAP), ground)
     pen, font = ImageDraw.Draw(sheet), ImageFont.load_default()
     for number, (name, pictures) in enumerate(pages.items()):
-        x, y = number % ACROSS * (WIDTH + 2 * GAP) + GAP, number // ACROSS * (HEIGHT + NAME + GAP) + GAP
+        x, y = number % across * width + GAP, number // across * (HEIGHT + NAME + GAP) + GAP
         pen.text((x, y), name, fill=ink, font=font)
         for picture in pictures:
             sheet.paste(picture, (x, y + NAME))
