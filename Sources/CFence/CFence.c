@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "CFence.h"
 
-#ifdef __linux__
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 #include <fcntl.h>
 #include <grp.h>
 #include <linux/audit.h>
@@ -17,13 +17,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#if defined(__x86_64__)
+#ifdef __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
+#else
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
-
-#ifdef ARCHITECTURE
 
 // The kernel's own names are in linux/landlock.h, which an older system lacks; its numbers never change.
 enum { landlock_create = 444, landlock_add = 445, landlock_restrict = 446 };
@@ -164,12 +162,7 @@ void martlet_fence(unsigned long memory, unsigned account, char *const words[]) 
 int martlet_fence_stands(void) { return syscall(landlock_create, NULL, 0, only_version) >= 1; }
 
 #else
-void martlet_fence(unsigned long memory, unsigned account, char *const words[]) {
-  (void)memory, (void)account, (void)words;
-}
-int martlet_fence_stands(void) { return 0; }
-#endif
-#else
+// Another system or processor: nothing here stands.
 void martlet_fence(unsigned long memory, unsigned account, char *const words[]) {
   (void)memory, (void)account, (void)words;
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was left of work that somebody stopped in the middle of.
+/// Folders of work that was stopped in the middle.
 enum Leftovers {
   /// Removes what has one of these beginnings and was made more than an hour ago. What is younger may belong to somebody who
   /// is still at work.

@@ -35,7 +35,7 @@ extension Registers {
     return BoardSet(id: id, row: row)
   }
 
-  /// What a set is called; `nil` where it is unknown or in the bin.
+  /// A set's name; `nil` where it is unknown or in the bin.
   public func name(ofSet id: BoardSetID) -> LocalizedText? {
     guard let row = row(id.name, in: .sets), !row.isDeleted else { return nil }
     return row.text(.name)

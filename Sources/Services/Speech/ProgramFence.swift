@@ -100,7 +100,7 @@ public enum ProgramFence: String, Hashable, Sendable, CaseIterable {
   /// The account and the group that own nothing, by Linux's convention.
   private static let nobody = 65_534
 
-  /// What any program needs of the system, and espeak-ng's voices.
+  /// The system's libraries, and espeak-ng's voices.
   private static let systemFiles = [
     "/usr/lib", "/usr/lib64", "/lib", "/lib64", "/usr/share/espeak-ng-data", "/usr/local/lib",
     "/usr/local/share/espeak-ng-data", "/etc/ld.so.cache",

@@ -43,7 +43,7 @@ public enum ShellAction: Hashable, Sendable {
   case edited(field: String, FieldEdit)
 }
 
-/// What a field's change can mean. Not any action: they would be compared wherever a room is, and their code with them.
+/// The actions that a field's change may bring. Any action would bring every comparison into the first load.
 public enum FieldEdit: Hashable, Sendable {
   case room(RoomAction)
   case setting(SettingChange)
