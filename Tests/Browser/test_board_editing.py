@@ -70,7 +70,7 @@ def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new
     coin(app, 2, 1, "баба Мара")
     assert labels(app) == ["искам", "вода", "баба Мара", ""]
     app.stored()
-    app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
+    app.page.locator(".editor-tools").get_by_role("button", name="Виж в „Говори“").click()
     app.page.wait_for_selector("main[data-room=talk] [role=grid]")
     app.kept_offline().reload()
     tiles = app.page.locator("[role=grid] [data-tile]")
@@ -135,7 +135,7 @@ def test_a_masked_word_keeps_its_place_for_the_child(new_app):
     app.button("Скрий, без да мести").click()
     app.page.wait_for_selector("#edit-0-0.masked")
     app.stored()
-    app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
+    app.page.locator(".editor-tools").get_by_role("button", name="Виж в „Говори“").click()
     app.page.wait_for_selector("main[data-room=talk] [role=grid]")
     app.kept_offline().reload()
     assert list(app.positions.values()) == [[0, 1]]
@@ -167,6 +167,9 @@ def test_a_board_is_made_and_filled_by_keyboard_alone(new_app):
     keys.press("Enter")
     app.page.wait_for_selector("#edit-1-1 .label")
     assert app.page.evaluate("document.activeElement.id") == "edit-1-1", "the focus comes back to the cell"
+    keys.press("Escape")
+    app.page.wait_for_selector("#edit-1-1[aria-pressed=false]")
+    assert app.page.evaluate("document.activeElement.id") == "edit-1-1", "and stays there as the cell is left"
 
 
 def test_a_word_that_was_taken_off_comes_back_from_the_bin_after_a_restart(new_app):

@@ -124,7 +124,7 @@ def test_a_tile_of_several_actions_types_and_speaks_and_has_its_own_colours(new_
     app.button("+ казва изречението").click()
     app.page.wait_for_selector("[data-actions='2']")
     app.stored()
-    app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
+    app.page.locator(".editor-tools").get_by_role("button", name="Виж в „Говори“").click()
     app.page.wait_for_selector("main[data-room=talk] [role=grid]")
     tile = app.page.locator("[role=grid] [data-tile]").first
     colours = tile.evaluate("tile => { const { backgroundColor, borderTopColor, color } = getComputedStyle(tile);"

@@ -204,7 +204,7 @@ def test_after_four_wrong_tries_one_waits_and_a_restart_or_the_clock_gain_nothin
 def test_the_recovery_code_opens_a_forgotten_gate_and_asks_for_a_new_secret(locked):
     locked.page.goto(locked.address + "/parents")
     locked.page.wait_for_selector(GATE)
-    locked.button("Забравен ПИН или парола").click()
+    locked.button("Забравен ПИН").click()
     give(locked, locked.code)
     locked.page.wait_for_selector(ROOM)
     assert locked.page.url.endswith("/parents/lock")
@@ -249,7 +249,7 @@ def test_a_device_that_dies_before_the_code_is_confirmed_opens_as_before(server,
         app.page.goto(app.address + "/parents/lock")
         app.page.wait_for_selector(GATE)
         if app.page.locator("#gate-field").count() == 1:
-            app.button("Забравен ПИН или парола").click()
+            app.button("Забравен ПИН").click()
             give(app, code)
             app.page.wait_for_selector(ROOM)
         return

@@ -47,7 +47,7 @@ def placed(app, square):
 
 
 def show_board(app):
-    app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
+    app.page.locator(".editor-tools").get_by_role("button", name="Виж в „Говори“").click()
     app.page.wait_for_selector("main[data-room=talk] [role=grid]")
 
 

@@ -1,5 +1,5 @@
 /// Deletion is a register as well: it holds the time of deletion, or `false` once the row is restored.
-/// A deleted row waits in the bin for thirty days.
+/// A deleted row waits in the bin for thirty days, by a clock that did not jump: see ``SeenDays``.
 public enum Bin {
   public static let deleted: Name = "deleted"
   /// Thirty days in milliseconds.

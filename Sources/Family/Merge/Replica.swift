@@ -82,6 +82,7 @@ public struct Replica: Hashable, Sendable {
   /// ``Registers/forgetOldPhraseItems(now:)``, ``Registers/forgetOldHistory(now:)``, ``Registers/forgetOldQuestions(now:)`` and
   /// ``Registers/forgetOldActivity(now:)``. Called before a snapshot is written.
   ///
+  /// - Parameter now: ``Registers/tidyTime(of:now:)`` on a device of the family's.
   /// - Returns: the hashes of stored pictures and sounds that nothing has any more.
   @discardableResult public mutating func tidy(now: Int64) -> [String] {
     let gone = registers.emptyBin(now: now)

@@ -25,7 +25,7 @@ extension Registers {
   public static let mostProfiles = 20
 
   private static func row(of profile: Name) -> Name { Name(profilePrefix + profile.text) }
-  private static func row(ofDevice device: String) -> Name { Name("device." + device) }
+  static func row(ofDevice device: String) -> Name { Name("device." + device) }
   static var profilePrefix: String { "profile." }
 
   /// Whether a row of the settings describes a person who can be deleted: anybody but the first.

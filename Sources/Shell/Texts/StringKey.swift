@@ -34,11 +34,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case parentsTitle, settingsTitle, boardsTitle, wordsTitle, voicesTitle, tabletTitle, backToTalk,
     backToParents, settingsHint, boardsHint, wordsHint, voicesHint, tabletHint, interfaceLanguage,
     labelLanguage, voiceLanguage, theme, themeSystem, themeLight, themeDark, highContrast, grid,
-    gridAutomatic, grid24, grid60, grid112, speakEachTap, speakEachTapHint, finishWords, finishWordsHint,
+    gridAutomatic, grid24, grid60, grid112, gridOnPhone, speakEachTap, speakEachTapHint, finishWords, finishWordsHint,
     speakPhotos, speakPhotosHint, switchInTalk, switchInTalkHint, editFromTalk, editFromTalkHint,
     rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, secondTouch, secondTouchOff,
     secondTouchShort, secondTouchMedium, secondTouchLong, secondTouchHint, labelPosition, labelBelow,
-    labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
+    labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, seeInTalk, deleteBoards,
     noImportedBoards, repairs, losses, reportReach, reportOutOfReach, andMore, firstBoard, oneWord,
     deleteBoardQuestion, deleteBoardHint, keepBoard,
     wordsCount, boardsCount, oneBoard, oneButton, buttonsCount, deletedBoards,
@@ -55,7 +55,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     shareRecordings, shareWithOwn, shareWithOwnHint, shareHint, shareNow, sizePreview, sizeStay, sizeComeBack,
     sizeLeave, sizeNoneLeave, sizeLeaveHint, sizeTake
   // Gate
-  case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgotten, gateAgain,
+  case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgottenPIN, gateForgottenPassphrase, gateAgain,
     gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateLost,
     gateTooPlain, gateNoCode,
     lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes,
@@ -63,7 +63,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     onceMore, save, cancel,
     secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone,
     lockSince, lockDropped, lockNotMade, codeIsNone, codeIsConfirmed, codeIsEarlier, newCode, codeAgain,
-    codeDone, recoveryPending,
+    codeDone, codeConfirm, recoveryPending,
     stayTitle, stayHint, stayOnIPad, stayIPadTurnOn, stayIPadBegin, stayIPadEnd, stayOnAndroid,
     stayAndroidTurnOn, stayAndroidBegin, stayAndroidEnd
   // Keyboard

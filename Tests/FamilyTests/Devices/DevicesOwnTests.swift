@@ -38,6 +38,7 @@ import Testing
         registers.countingTry(by: replica.id, at: moment),
         Edit(.settings, "minute.main", Name(Self.device), .integer(3)),
         Edit(.settings, Name("device." + Self.device), "profile", .text("p")),
+        registers.seeing(now: 1, on: Self.device),
         Edit(.settings, Name("timer." + Self.device), "seconds", .integer(60)),
         Edit(.settings, "boards.waiting", "a", .list([])),
         Edit(.settings, "boards.waiting.a", "boards", .text("")),

@@ -48,6 +48,66 @@ import Testing
     #expect(replica.registers.value(.tiles, "t", "label.bg") == .text("вода"))
   }
 
+  @Test
+  func `A clock that jumps ahead empties no bin before a week of starts, and one put right does as ever`() {
+    var replica = replica(deletedAt: 1000 * day)
+    func start(_ time: Int64) -> Value {
+      let tidyTime = replica.registers.tidyTime(of: "d", now: time)
+      _ = replica.change([replica.registers.seeing(now: time, on: "d")], now: time)
+      replica.tidy(now: tidyTime)
+      return replica.registers.value(.tiles, "t", "label.bg")
+    }
+    for past in 1...20 { #expect(start((1000 + Int64(past)) * day) == .text("вода")) }
+    // Seven days with a clock that is years ahead, with several starts each; then it is put right.
+    for past in 1...7 {
+      for hour in 0..<3 {
+        #expect(start((4000 + Int64(past)) * day + Int64(hour) * 3_600_000) == .text("вода"))
+      }
+    }
+    for past in 21...29 { #expect(start((1000 + Int64(past)) * day) == .text("вода"), "\(past)") }
+    #expect(start(1030 * day) == .nothing)
+  }
+
+  @Test func `After a gap the clock is believed once there was a week of starts`() {
+    var replica = replica(deletedAt: 1000 * day)
+    var days = 0
+    for start in [1001, 1003] + Array(1100...1120) {
+      let time = Int64(start) * day
+      let tidyTime = replica.registers.tidyTime(of: "d", now: time)
+      _ = replica.change([replica.registers.seeing(now: time, on: "d")], now: time)
+      replica.tidy(now: tidyTime)
+      if replica.registers.value(.tiles, "t", "label.bg") == .nothing { break }
+      if start >= 1100 { days += 1 }
+    }
+    #expect(days == SeenDays.enough)
+  }
+
+  @Test func `A device that is started once in forty days lets go of things one start later`() {
+    var replica = replica(deletedAt: 1000 * day)
+    for start in [1001, 1041, 1081] {
+      #expect(replica.registers.value(.tiles, "t", "label.bg") == .text("вода"), "\(start)")
+      let time = Int64(start) * day
+      let tidyTime = replica.registers.tidyTime(of: "d", now: time)
+      _ = replica.change([replica.registers.seeing(now: time, on: "d")], now: time)
+      replica.tidy(now: tidyTime)
+    }
+    #expect(replica.registers.value(.tiles, "t", "label.bg") == .nothing)
+  }
+
+  @Test func `What a device was started on is read from any value`() {
+    let row = Registers.row(ofDevice: "d")
+    for value in [
+      Value.nothing, .text("x"), .list([.integer(.max), .integer(.min), .text("3"), .flag(true)]),
+    ] {
+      var replica = replica(deletedAt: day)
+      _ = replica.change([Edit(.settings, row, "days", value)], now: day)
+      #expect(replica.registers.tidyTime(of: "d", now: 9 * day) == 9 * day)
+      #expect(replica.registers.seeing(now: 9 * day, on: "d").value == .list([.integer(9)]))
+      #expect(replica.registers.tidyTime(of: "d", now: .min) == .min)
+      _ = replica.registers.tidyTime(of: "d", now: .max)
+    }
+  }
+
   @Test func whatLeavesTheBinNamesThePicturesThatNothingElseHas() {
     let (own, shared, sound) = (hash("a"), hash("b"), hash("c"))
     var replica = Replica(id: ReplicaID("d.1"))

@@ -14,7 +14,7 @@ extension BoardsRoom {
       View.button([
         .class("button"), .on(.click, onBoards(.shown(BoardID(editedPage?.board ?? board.id.text)))),
       ]) {
-        world.text(.showBoards)
+        world.text(.seeInTalk)
       }
       severalSwitch
       world.fields.printButton(
@@ -97,6 +97,7 @@ extension BoardsRoom {
           switch event.key {
           case "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Home", "End":
             .boards(event.isShift ? .several(.extended(place, event.key)) : .keyPressed(place, event.key))
+          case "Escape" where state.cell != nil || state.several != nil: .boards(.cellLeft)
           default: nil
           }
         },

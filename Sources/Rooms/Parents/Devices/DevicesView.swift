@@ -17,11 +17,11 @@ extension ParentsRoom {
         if facts.isMember {
           troublesCard(facts)
           membersCard(facts)
-          devicesCard("add", .addDevice, nil, .addDevice, .addTapped)
+          devicesCard("add", .addDevice, nil, .addDevice, .addTapped, .class("button primary"))
           phraseCard(facts)
           if let ahead = state.devices.ahead { aheadCard(ahead) }
         } else {
-          devicesCard("begin", .beginTitle, .beginHint, .beginButton, .beginTapped)
+          devicesCard("begin", .beginTitle, .beginHint, .beginButton, .beginTapped, .class("button primary"))
           devicesCard("join", .joinTitle, .joinHint, .joinButton, .joinTapped)
           recoverCard
         }
@@ -87,19 +87,20 @@ extension ParentsRoom {
       View.make("h2", text: world.text(.recoverTitle))
       View.make("p", text: world.text(.recoverHint))
       View.make("div", [.class("actions")]) {
-        devicesButton(.recoverButton, .recoverTapped, .class("button primary"))
+        devicesButton(.recoverButton, .recoverTapped)
         devicesButton(.phraseRecover, .phraseRecoverTapped)
       }
     }
   }
 
   private func devicesCard(
-    _ key: String, _ title: StringKey, _ hint: StringKey?, _ name: StringKey, _ action: DevicesAction
+    _ key: String, _ title: StringKey, _ hint: StringKey?, _ name: StringKey, _ action: DevicesAction,
+    _ look: Modifier<Action> = .class("button")
   ) -> View {
     .make("section", [.class("card"), .key(key)]) {
       View.make("h2", text: world.text(title))
       if let hint { View.make("p", text: world.text(hint)) }
-      devicesButton(name, action, .class("button primary"))
+      devicesButton(name, action, look)
     }
   }
 

@@ -75,7 +75,8 @@ extension ParentsRoom {
         ], text: world.text(.gateOpen))
     }
     View.button([.class("button"), .on(.click, .gate(.codeWanted(!state.gate.asksForCode)))]) {
-      world.text(state.gate.asksForCode ? .back : .gateForgotten)
+      world.text(
+        state.gate.asksForCode ? .back : isPINAsked ? .gateForgottenPIN : .gateForgottenPassphrase)
     }
   }
 

@@ -96,7 +96,7 @@ extension ParentsRoom {
         secretField(ParentsRoom.secretAgainID, world.text(.onceMore), renewal.second, isNumber: isPIN) {
           .gate(.secondTyped($0))
         }
-        renewalEnd(renewal, isBusy: renewal.step != .choosing)
+        renewalEnd(renewal, .devicesNext, isBusy: renewal.step != .choosing)
       }
     case .showing(let draft):
       View.make("h2", text: world.text(.recoveryTitle))
@@ -116,19 +116,21 @@ extension ParentsRoom {
           ParentsRoom.newSecretID, world.text(.recoveryTypeBack), renewal.first, isNumber: true,
           isHidden: false
         ) { .gate(.codeTyped($0)) }
-        renewalEnd(renewal, isBusy: false)
+        renewalEnd(renewal, .codeConfirm, isBusy: false)
       }
       lockButton(.codeAgain, .codeShownAgain)
     }
   }
 
-  @NodeBuilder<Action> private func renewalEnd(_ renewal: GateRenewal, isBusy: Bool) -> [View] {
+  @NodeBuilder<Action> private func renewalEnd(_ renewal: GateRenewal, _ name: StringKey, isBusy: Bool)
+    -> [View]
+  {
     View.make("p", [.class("gate-refusal"), .role("status")], text: words(for: renewal))
     View.make("div", [.class("actions")]) {
       View.make(
         "button",
         [.attribute("type", "submit"), .class("button primary"), .flag("disabled", isBusy)],
-        text: world.text(.save)
+        text: world.text(name)
       )
       View.button([.class("button"), .on(.click, .gate(.renewalCancelled))]) { world.text(.cancel) }
     }

@@ -70,12 +70,25 @@ extension ParentsRoom {
 
   /// The moment in the fields, the end of its minute; `nil` while there is none, or it is still to come.
   var chosenMoment: Int64? {
-    guard let past = state.past, let day = WrittenTime.day(ofField: past.day.isEmpty ? todayField : past.day)
+    guard let past = state.past, let day = WrittenTime.day(ofField: dayInField(past)),
+      let minute = ClockText.minute(timeInField(past))
     else { return nil }
-    let minute = past.time.isEmpty ? 0 : ClockText.minute(past.time)
-    guard let minute else { return nil }
     let wall = (day * LocalTime.minutesInDay + minute - world.moment.offset) * 60_000 + 59_999
     return wall < world.now ? wall : nil
+  }
+
+  func dayInField(_ past: PastState) -> String {
+    past.day.isEmpty ? WrittenTime.field(ofDay: offered(past).day) : past.day
+  }
+
+  func timeInField(_ past: PastState) -> String {
+    past.time.isEmpty ? ClockText.field(offered(past).minute) : past.time
+  }
+
+  /// The minute before the last change: who comes here has most likely just lost something.
+  private func offered(_ past: PastState) -> LocalTime {
+    let last = past.changes.first?.from ?? world.now
+    return Moment(wall: last - 60_000, ticks: 0, offset: world.moment.offset).local
   }
 
   var todayField: String { WrittenTime.field(ofDay: world.moment.local.day) }
@@ -85,9 +98,9 @@ extension ParentsRoom {
   /// The browser tells what it has kept of the past, asked or not. What need not be kept any longer, as what was deleted for good, goes.
   mutating func read(past records: [[UInt8]], since: Int64) -> [Effect] {
     let kept = Past(world.replica.registers, stored: records, and: [], since: since)
-    let thinned = kept.records(now: world.now)
+    let thinned = kept.records(now: world.tidyTime)
     if isPastShown { makePast(stored: kept.replaced, since: since) }
-    return kept.isWorthThinning(from: records, now: world.now) ? [.privacy(.keepPast(thinned))] : []
+    return kept.isWorthThinning(from: records, now: world.tidyTime) ? [.privacy(.keepPast(thinned))] : []
   }
 
   private var isPastShown: Bool { world.route == .parents(.history) && world.isGateOpen }

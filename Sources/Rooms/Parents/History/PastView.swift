@@ -60,10 +60,8 @@ extension ParentsRoom {
       View.make("h2", text: world.text(.pastTitle))
       View.make("p", [.class("hint")], text: world.text(.pastHint, with: world.dayText(past.past.since)))
       View.make("div", [.class("past-moment")]) {
-        momentField(.pastDay, "date", past.day.isEmpty ? todayField : past.day, most: todayField) {
-          .dayTyped($0)
-        }
-        momentField(.pastTime, "time", past.time.isEmpty ? "00:00" : past.time, most: nil) { .timeTyped($0) }
+        momentField(.pastDay, "date", dayInField(past), most: todayField) { .dayTyped($0) }
+        momentField(.pastTime, "time", timeInField(past), most: nil) { .timeTyped($0) }
         View.make("label", [.class("setting")]) {
           View.make("span", [.class("setting-name")], text: world.text(.pastWhat))
           View.make(
@@ -79,7 +77,7 @@ extension ParentsRoom {
           }
         }
       }
-      pastButton(.pastLook, .lookTapped, .class("button primary"), isOff: chosenMoment == nil)
+      pastButton(.pastLook, .lookTapped, isOff: chosenMoment == nil)
     }
   }
 

@@ -34,6 +34,7 @@ extension ParentsRoom {
           Option(world.text(.grid60), now.grid == .tiles60, .grid(.tiles60)),
           Option(world.text(.grid112), now.grid == .tiles112, .grid(.tiles112)),
         ])
+      if world.visit.isPhone { View.make("p", [.class("hint")], text: world.text(.gridOnPhone)) }
       gridQuestion
       world.fields.choice(
         .labelPosition,

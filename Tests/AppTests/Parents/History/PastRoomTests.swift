@@ -89,6 +89,17 @@ import Testing
     #expect(page(state).contains(StringKey.pastUndone.text(.bulgarian)))
   }
 
+  @Test func `The fields begin with the minute before the last change, and show what was there then`() {
+    var state = changed()
+    let before = Moment(wall: state.now - Self.day - 60_000, ticks: 0, offset: state.world.moment.offset)
+      .local
+    state.doing(.parents(.placeTapped(.history)))
+    _ = read(&state)
+    #expect(page(state).contains("value=\"\(ClockText.field(before.minute))\""))
+    state.doing(.past(.lookTapped))
+    #expect(page(state).contains("Беше друго: плочка „круша“ → „сочна круша“"))
+  }
+
   @Test func `Any day and hour can be looked at, and one to come can't`() {
     var state = changed()
     state.doing(.parents(.placeTapped(.history)))

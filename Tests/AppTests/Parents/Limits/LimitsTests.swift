@@ -48,11 +48,14 @@ import Testing
 
   /// The same app started anew, at an address.
   private func again(_ state: State, _ path: String = "/") -> State {
-    State.opened {
+    var again = State.opened {
       $0.snapshot = state.replica.snapshot.encoded
       $0.path = path
       $0.clipNames = Self.clips
     }
+    // The day is noted.
+    again.doing(.host(.saved))
+    return again
   }
 
   private func limit(_ change: LimitChange) -> Action { .shell(.limit(change)) }
