@@ -96,7 +96,8 @@ extension State {
         if world.visit.asksForLanguage { languageQuestion }
         View.make("h2", [.id("notice-title")], text: world.text(.noticeTitle))
         View.make("p", text: world.text(.noticeText))
-        View.button([.class("button primary"), .on(.click, .shell(.noticeAccepted))]) {
+        // The name that it has the focus by: once it is gone, the board has it.
+        View.button([.id("notice"), .class("button primary"), .on(.click, .shell(.noticeAccepted))]) {
           world.text(.noticeAccept)
         }
       }

@@ -24,7 +24,8 @@ extension World {
   mutating func healthAnswered(_ status: Int32) -> [Effect] {
     let wasUp = connection.isUp
     var effects = connection.answered(status == 200)
-    if wasUp && !connection.isUp {
+    // These say that the words work without it: not before their voice is here.
+    if wasUp && !connection.isUp && clips.isComplete {
       effects += toast(status > 0 ? .serverFailing : status == 0 ? .noConnection : .serverSilent)
     }
     guard connection.isUp, !wasUp else { return effects }

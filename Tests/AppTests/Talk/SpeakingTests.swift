@@ -113,6 +113,18 @@ import Testing
     #expect(plan.steps.count == 1 && plan.silent.isEmpty)
   }
 
+  @Test func `Without a connection the words are said to work only once their voice is here`() {
+    func told(whenHere isHere: Bool) -> String? {
+      var state = State.opened()
+      for language in LanguageCode.allCases where isHere { state.clips.offer([], in: language) }
+      state.doing(.host(.answered(.health, status: 200, retryAfter: -1, body: [])))
+      state.doing(.host(.answered(.health, status: 0, retryAfter: -1, body: [])))
+      return state.toasts.current?.text
+    }
+    #expect(told(whenHere: false) == nil)
+    #expect(told(whenHere: true) == Trouble.noConnection.text(.bulgarian))
+  }
+
   @Test func aServerThatFailsIsReplacedByTheStoredWords() {
     var state = withClips("аз", "искам")
     state.doing(
