@@ -79,6 +79,9 @@ public struct ClipShelf: Hashable, Sendable {
     return (here, all + wanted.count - first)
   }
 
+  /// A clip is asked for, or will be once more.
+  var isFetching: Bool { asking != nil || failures > 0 }
+
   /// Everything that the server offers is here.
   public var isComplete: Bool {
     let (here, all) = progress

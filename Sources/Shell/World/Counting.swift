@@ -25,7 +25,7 @@ extension World {
     let wasUp = connection.isUp
     var effects = connection.answered(status == 200)
     // These say that the words work without it: not before their voice is here.
-    if wasUp && !connection.isUp && clips.isComplete {
+    if wasUp && !connection.isUp && !clips.isFetching {
       effects += toast(status > 0 ? .serverFailing : status == 0 ? .noConnection : .serverSilent)
     }
     guard connection.isUp, !wasUp else { return effects }
