@@ -279,6 +279,7 @@ def test_changing_the_gate_asks_for_the_secret_again(locked):
     give(locked, PIN)
     locked.page.wait_for_selector(ROOM)
     locked.button("Махни заключването").click()
+    locked.page.click("[role=alertdialog] .danger")
     give(locked, "1111")
     expect_refusal(locked, "Не е това")
     locked.page.goto(locked.address + "/parents/lock")
@@ -286,6 +287,7 @@ def test_changing_the_gate_asks_for_the_secret_again(locked):
     assert locked.page.locator(".hold").count() == 0
     give(locked, PIN)
     locked.button("Махни заключването").click()
+    locked.page.click("[role=alertdialog] .danger")
     give(locked, PIN)
     locked.expect_toast("Заключването е махнато")
     locked.page.reload()

@@ -104,6 +104,7 @@ extension ParentsRoom {
     leavePrivacy()
     state.quietDraft = nil
     state.gate.pending = nil
+    state.gate.isRemovalAsked = false
     state.access = AccessState()
     state.banking = BankingState()
     state.isVoiceListAsked = false

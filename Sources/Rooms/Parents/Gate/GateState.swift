@@ -15,6 +15,8 @@ public struct GateState: Sendable {
   var renewal: GateRenewal?
   /// The last renewal ended before its code was typed back, so that nothing changed.
   var wasDropped = false
+  /// Taking the lock away is asked about.
+  var isRemovalAsked = false
   /// Renewals begun on this page, so that a late derivation is never taken for a newer one's.
   var renewals: UInt32 = 0
   /// What is done once the secret has been given again.
@@ -79,6 +81,9 @@ public enum GateAction: Hashable, Sendable {
   case codeTyped(String)
   case codeSubmitted
   case renewalCancelled
+  case removalTapped
+  case removalLeft
+  /// The answer to the question.
   case secretRemoved
   /// Something on the page about privacy that the secret was given for.
   case guarded(PrivacyAction)

@@ -32,6 +32,7 @@ extension ParentsRoom {
     state.gate.refusal = nil
     state.gate.asksForCode = false
     dropRenewal()
+    state.gate.isRemovalAsked = false
     state.gate.pending = nil
     state.quietDraft = nil
     leavePrivacy()
@@ -62,7 +63,8 @@ extension ParentsRoom {
       return [.focus(Self.gateFieldID)]
     case .renewalBegan, .codeRenewalBegan, .firstTyped, .secondTyped, .renewalSubmitted, .codeNoted,
       .codeShownAgain,
-      .codeTyped, .codeSubmitted, .renewalCancelled, .secretRemoved, .guarded, .guardedDevices:
+      .codeTyped, .codeSubmitted, .renewalCancelled, .removalTapped, .removalLeft, .secretRemoved,
+      .guarded, .guardedDevices:
       return world.isGateOpen ? update(lock: action) : []
     }
     return []

@@ -47,10 +47,18 @@ extension ParentsRoom {
       world.gate.cancel()
     case .guarded(let action): return update(privacy: action)
     case .guardedDevices(let action): return update(devices: action)
+    case .removalTapped:
+      guard world.replica.registers.gate != .hold else { return [] }
+      state.gate.isRemovalAsked = true
+      return [.focus(Self.removalQuestionID)]
+    case .removalLeft:
+      state.gate.isRemovalAsked = false
+      return [.focus(Self.removeLockID)]
     case .secretRemoved:
+      state.gate.isRemovalAsked = false
       guard mayChangeGate(to: action) else { return [.focus(Self.gateFieldID)] }
       world.change([Gate.removal])
-      return world.toast(world.text(.lockRemoved))
+      return world.toast(world.text(.lockRemoved)) + [.focus(Self.pageHeadingID)]
     case .holdBegan, .holdEnded, .holdGoesOn, .typed, .submitted, .codeWanted: break
     }
     return []
@@ -68,6 +76,8 @@ extension ParentsRoom {
   static var newSecretID: String { "new-secret" }
   static var secretAgainID: String { "new-secret-again" }
   static var codeNotedID: String { "code-noted" }
+  static var removeLockID: String { "remove-lock" }
+  static var removalQuestionID: String { "removal-question" }
 
   private mutating func begin(_ kind: Gate.Kind?) {
     state.gate.renewals &+= 1

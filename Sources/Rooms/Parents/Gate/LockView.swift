@@ -16,15 +16,10 @@ extension ParentsRoom {
     } else {
       View.make("section", [.class("card"), .key("lock")]) {
         lockDropped
+        openedByCode
         View.make("p", [.data("lock-state", "")], text: lockState)
         codeState
-        View.make("div", [.class("actions")]) {
-          let kind = kindInForce
-          lockButton(kind == .pin ? .newPIN : .setPIN, .renewalBegan(.pin))
-          lockButton(kind == .passphrase ? .newPassphrase : .setPassphrase, .renewalBegan(.passphrase))
-          if kind != nil { lockButton(.newCode, .codeRenewalBegan) }
-          if world.replica.registers.gate != .hold { lockButton(.removeLock, .secretRemoved) }
-        }
+        if state.gate.isRemovalAsked { removalQuestion } else { lockActions }
         View.make("p", [.class("hint")], text: world.text(.lockWarning))
       }
       View.make("section", [.class("card"), .key("span")]) {
@@ -36,6 +31,58 @@ extension ParentsRoom {
           })
       }
       stayCards
+    }
+  }
+
+  private var lockActions: View {
+    let kind = kindInForce
+    // Whoever came in by the code has forgotten the secret: a new one is the thing to do.
+    let wanted: Gate.Kind? = needsNewSecret ? kind ?? .pin : nil
+    return .make("div", [.class("actions")]) {
+      lockButton(kind == .pin ? .newPIN : .setPIN, .renewalBegan(.pin), look(isPrimary: wanted == .pin))
+      lockButton(
+        kind == .passphrase ? .newPassphrase : .setPassphrase, .renewalBegan(.passphrase),
+        look(isPrimary: wanted == .passphrase))
+      if kind != nil { lockButton(.newCode, .codeRenewalBegan) }
+      if world.replica.registers.gate != .hold {
+        View.button([.id(Self.removeLockID), .class("button"), .on(.click, .gate(.removalTapped))]) {
+          world.text(.removeLock)
+        }
+      }
+    }
+  }
+
+  private func look(isPrimary: Bool) -> Modifier<Action> { .class(isPrimary ? "button primary" : "button") }
+
+  private var removalQuestion: View {
+    .make(
+      "div", [.key("question"), .class("report"), .role("alertdialog"), .label(world.text(.removeLock))]
+    ) {
+      View.make(
+        "h3", [.id(Self.removalQuestionID), .attribute("tabindex", "-1")],
+        text: world.text(.removeLockQuestion))
+      View.make("p", text: world.text(.removeLockHint))
+      View.make("div", [.class("actions")]) {
+        lockButton(.cancel, .removalLeft, .class("button primary"))
+        lockButton(.removeLock, .secretRemoved, .class("button danger"))
+      }
+    }
+  }
+
+  /// The code opened the room, and there is still a secret that somebody has forgotten.
+  private var needsNewSecret: Bool { world.gate.needsNewSecret && world.replica.registers.gate != .hold }
+
+  @NodeBuilder<Action> private var openedByCode: [View] {
+    if needsNewSecret {
+      View.make("p", [.data("opened-by-code", "")], text: world.text(openedByCodeSentence))
+    }
+  }
+
+  private var openedByCodeSentence: StringKey {
+    switch kindInForce {
+    case .pin: .openedByCodePIN
+    case .passphrase: .openedByCodePassphrase
+    case nil: .openedByCodeDamaged
     }
   }
 
@@ -76,8 +123,10 @@ extension ParentsRoom {
     }
   }
 
-  private func lockButton(_ name: StringKey, _ action: GateAction) -> View {
-    .button([.class("button"), .on(.click, .gate(action))]) { world.text(name) }
+  private func lockButton(
+    _ name: StringKey, _ action: GateAction, _ look: Modifier<Action> = .class("button")
+  ) -> View {
+    .button([look, .on(.click, .gate(action))]) { world.text(name) }
   }
 
   @NodeBuilder<Action> private func renewalView(_ renewal: GateRenewal) -> [View] {

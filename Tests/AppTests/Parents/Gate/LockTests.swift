@@ -1,5 +1,6 @@
 import Bytes
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
@@ -30,6 +31,7 @@ import Testing
   /// The page about the lock, open; with a PIN and its confirmed code in force, or without.
   private func lockPage(hasPIN: Bool) throws -> State {
     var state = State.opened { $0.path = "/parents/lock" }
+    state.doing(.shell(.noticeAccepted))
     guard hasPIN else { return state }
     state.change(Gate.setting(.pin, try digest(Self.oldDigest), recovery: try digest(Self.codeDigest)))
     state.doing(.host(.visible))
@@ -212,6 +214,68 @@ import Testing
     #expect(page(state).contains(StringKey.codeIsEarlier.text(.bulgarian)))
   }
 
+  @Test func takingTheLockAwayIsAskedAboutFirstWithCancelAsTheChiefButton() throws {
+    var state = try lockPage(hasPIN: true)
+    #expect(state.doing(.gate(.removalTapped)).contains(.focus("removal-question")))
+    #expect(state.replica.registers.gate != .hold && state.world.gate.purpose == nil)
+    let asked = page(state)
+    #expect(asked.contains("role=\"alertdialog\"") && asked.contains("id=\"removal-question\""))
+    let cancel = try #require(asked.range(of: ">" + StringKey.cancel.text(.bulgarian) + "<"))
+    let danger = try #require(asked.range(of: "button danger"))
+    #expect(cancel.lowerBound < danger.lowerBound)
+    var left = state
+    #expect(left.doing(.gate(.removalLeft)).contains(.focus("remove-lock")))
+    #expect(!page(left).contains("alertdialog") && left.replica.registers.gate != .hold)
+    state.doing(.gate(.secretRemoved))
+    provingOldPIN(&state)
+    #expect(state.replica.registers.gate == .hold && !page(state).contains("alertdialog"))
+  }
+
+  @Test func theQuestionAboutTheLockGoesWithThePageAndWithTheRoom() throws {
+    for way in [Action.parents(.placeTapped(.settings)), .host(.hidden), .parents(.talkTapped)] {
+      var state = try lockPage(hasPIN: true)
+      state.doing(.gate(.removalTapped), way)
+      #expect(!state.parentsState.gate.isRemovalAsked)
+    }
+  }
+
+  /// The page about the lock after the room was opened by the recovery code.
+  private func openedByCode(_ kind: Gate.Kind) throws -> State {
+    var state = try lockPage(hasPIN: true)
+    if kind == .passphrase {
+      let secret = try digest(Self.oldDigest)
+      state.change(Gate.setting(.passphrase, secret, recovery: try digest(Self.codeDigest)))
+    }
+    state.doing(.host(.hidden), .host(.visible), .gate(.codeWanted(true)))
+    state.doing(.gate(.typed("123456789012345678901234567890")))
+    for case .gate(.derive(let number, _)) in state.doing(.gate(.submitted)) {
+      state.doing(.host(.parents(.gateDerived(number: number, Self.codeDigest))))
+    }
+    return state
+  }
+
+  @Test(arguments: [
+    (Gate.Kind.pin, StringKey.openedByCodePIN, StringKey.newPIN),
+    (.passphrase, .openedByCodePassphrase, .newPassphrase),
+  ])
+  func whoCameInByTheCodeIsLedToANewSecret(kind: Gate.Kind, told: StringKey, button: StringKey) throws {
+    var state = try openedByCode(kind)
+    #expect(state.route == .parents(.lock) && page(state).contains(told.text(.bulgarian)))
+    #expect(page(state).contains("button primary\">\(button.text(.bulgarian))<"))
+    #expect(page(state).components("button primary") == 1)
+    // Another page and back: the old secret still counts.
+    state.doing(.parents(.placeTapped(.settings)), .parents(.placeTapped(.lock)))
+    #expect(page(state).contains("data-opened-by-code"))
+    try go(to: .checking, &state)
+    try derive(Self.codeDigest, &state)
+    #expect(state.parentsState.gate.renewal == nil && !page(state).contains("data-opened-by-code"))
+  }
+
+  @Test func whoCameInByTheSecretIsNotToldOfTheCode() throws {
+    let state = try lockPage(hasPIN: true)
+    #expect(!page(state).contains("data-opened-by-code") && !page(state).contains("button primary"))
+  }
+
   @Test func aBrowserThatCannotDeriveChangesNothingAndSaysSo() throws {
     var state = try lockPage(hasPIN: true)
     let gate = state.replica.registers.gate
@@ -225,4 +289,11 @@ import Testing
   }
 
   private struct Missing: Error {}
+}
+
+extension String {
+  /// How often a part stands in it.
+  fileprivate func components(_ part: String) -> Int {
+    max(0, split(separator: part, omittingEmptySubsequences: false).count - 1)
+  }
 }
