@@ -14,31 +14,42 @@ extension State {
     let name: String
   }
 
-  /// The settings whose name, choices or explanation have words that begin as was typed, and the pages whose name or buttons
-  /// do; each once a page, in the pages' order.
+  /// The pages whose name, second line, headings, buttons or other names have words that begin as was typed, and the
+  /// settings whose name, choices or explanation have; each once a page, in the pages' order.
   func settings(matching query: String) -> [FoundSetting] {
-    let pattern = SearchPattern(query)
+    let pattern = WordPattern(query)
     // Without a search of its own: its page is one of those that are read.
     var room = parentsRoom
     room.state.settingQuery = ""
     let boards = boardsRoom
     var found: [FoundSetting] = []
     for place in Route.ParentsPlace.allCases where place != .overview {
+      let title = world.text(place.title)
+      var settings: [FoundSetting] = []
+      var offered = "\(title) \(world.text(place.hint)) \(world.text(place.otherNames))"
       for node in pageView(place, room, boards) {
         node.forEachElement(ofClass: "setting") { setting in
           var name = ""
           setting.forEachElement(ofClass: "setting-name") { if name.isEmpty { name = $0.wholeText } }
           let entry = FoundSetting(place: place, name: name)
-          if !name.isEmpty, pattern.matches(setting.wholeText), !found.contains(entry) { found.append(entry) }
+          guard !name.isEmpty, name != title, !settings.contains(entry) else { return }
+          if pattern.matches("\(setting.wholeText) \(otherNames(ofSetting: name))") { settings.append(entry) }
         }
-        // What is no setting is found by what can be pressed: “PIN” leads to the lock.
-        var offered = world.text(place.title)
+        // What is no setting is found by what can be pressed, and by what stands above it.
         node.forEachElement(ofClass: "button") { offered += " " + $0.wholeText }
-        let page = FoundSetting(place: place, name: world.text(place.title))
-        if pattern.matches(offered), !found.contains(page) { found.append(page) }
+        node.forEachElement(tagged: ["h2", "h3"]) { offered += " " + $0.wholeText }
       }
+      if pattern.matches(offered) { found.append(FoundSetting(place: place, name: title)) }
+      found += settings
     }
     return found
+  }
+
+  /// What else a setting is called.
+  private func otherNames(ofSetting name: String) -> String {
+    let others: [(StringKey, StringKey)] = [(.theme, .alsoTheme), (.grid, .alsoGrid), (.rate, .alsoRate)]
+    for (setting, also) in others where world.text(setting) == name { return world.text(also) }
+    return ""
   }
 
   /// The field, and what it finds.
@@ -77,11 +88,41 @@ extension State {
         .class("door"), .data("found", setting.place.rawValue),
         .on(.click, .parents(.settingTapped(setting.place, setting.name))),
       ]) {
+        let title = world.text(setting.place.title)
         View.make("span", [.class("door-text")]) {
           View.make("span", [.class("door-name")], text: setting.name)
-          View.make("span", [.class("door-hint")], text: world.text(setting.place.title))
+          if setting.name != title { View.make("span", [.class("door-hint")], text: title) }
         }
       }
+    }
+  }
+}
+
+extension Route.ParentsPlace {
+  /// What else a page is called by whoever looks for it: everyday words that stand nowhere on it.
+  var otherNames: StringKey {
+    switch self {
+    case .overview: .parentsTitle
+    case .settings: .alsoSettings
+    case .boards: .alsoBoards
+    case .words: .alsoWords
+    case .voices: .alsoVoices
+    case .tablet: .alsoTablet
+    case .lock: .alsoLock
+    case .limits: .alsoLimits
+    case .privacy: .alsoPrivacy
+    case .piles: .alsoPiles
+    case .levels: .alsoLevels
+    case .profiles: .alsoProfiles
+    case .phrases: .alsoPhrases
+    case .devices: .alsoDevices
+    case .history: .alsoHistory
+    case .access: .alsoAccess
+    case .practice: .alsoPractice
+    case .helper: .alsoHelper
+    case .progress: .alsoProgress
+    case .usage: .alsoUsage
+    case .feedback: .alsoFeedback
     }
   }
 }

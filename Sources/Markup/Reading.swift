@@ -11,6 +11,17 @@ extension Node {
     }
   }
 
+  /// Calls with each element of one of these tags, from the outside in.
+  public func forEachElement(tagged tags: [String], _ look: (Element<Action>) -> Void) {
+    switch self {
+    case .text: return
+    case .kept(let piece): piece.build().forEachElement(tagged: tags, look)
+    case .element(let element):
+      if tags.contains(element.tag) { look(element) }
+      for child in element.children { child.forEachElement(tagged: tags, look) }
+    }
+  }
+
   fileprivate func addText(to parts: inout [String]) {
     switch self {
     case .text(let text): parts.append(text)

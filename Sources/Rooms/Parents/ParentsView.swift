@@ -106,26 +106,26 @@ extension ParentsRoom {
   @NodeBuilder<Action> public var overview: [View] {
     onlyHere
     View.make("ul", [.class("doors")]) {
-      door(.settings, "settings", .settingsHint)
-      door(.profiles, "profiles", .profilesHint)
-      door(.access, "access", .accessHint)
-      door(.boards, "boards", .boardsHint)
-      door(.levels, "levels", .levelsHint)
-      door(.phrases, "phrases", .phrasesHint)
-      door(.piles, "photos", .pilesHint)
-      door(.practice, "practice", .practiceHint)
-      door(.progress, "progress", .progressHint)
-      door(.helper, "helper", .helperHint)
-      door(.words, "search", .wordsHint)
-      door(.voices, "speak", .voicesHint)
-      door(.tablet, "tablet", .tabletHint)
-      door(.devices, "devices", .devicesHint, syncMarks)
-      door(.history, "history", .changesHint)
-      door(.lock, "lock", .lockHint)
-      door(.limits, "limits", .limitsHint)
-      door(.privacy, "privacy", .privacyHint)
-      door(.usage, "usage", .usageHint)
-      door(.feedback, "feedback", .feedbackHint)
+      door(.settings, "settings")
+      door(.profiles, "profiles")
+      door(.access, "access")
+      door(.boards, "boards")
+      door(.levels, "levels")
+      door(.phrases, "phrases")
+      door(.piles, "photos")
+      door(.practice, "practice")
+      door(.progress, "progress")
+      door(.helper, "helper")
+      door(.words, "search")
+      door(.voices, "speak")
+      door(.tablet, "tablet")
+      door(.devices, "devices", syncMarks)
+      door(.history, "history")
+      door(.lock, "lock")
+      door(.limits, "limits")
+      door(.privacy, "privacy")
+      door(.usage, "usage")
+      door(.feedback, "feedback")
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.noticeTitle))
@@ -134,14 +134,14 @@ extension ParentsRoom {
   }
 
   private func door(
-    _ place: Route.ParentsPlace, _ sign: String, _ hint: StringKey, _ marks: [Modifier<Action>] = []
+    _ place: Route.ParentsPlace, _ sign: String, _ marks: [Modifier<Action>] = []
   ) -> View {
     .make("li") {
       View.button([.class("door"), .on(.click, .parents(.placeTapped(place)))] + marks) {
         View.sign(sign)
         View.make("span", [.class("door-text")]) {
           View.make("span", [.class("door-name")], text: world.text(place.title))
-          View.make("span", [.class("door-hint")], text: world.text(hint))
+          View.make("span", [.class("door-hint")], text: world.text(place.hint))
         }
       }
     }
@@ -172,6 +172,33 @@ extension Route.ParentsPlace {
     case .progress: .progressTitle
     case .usage: .usageTitle
     case .feedback: .feedbackTitle
+    }
+  }
+
+  /// The second line of its door.
+  public var hint: StringKey {
+    switch self {
+    case .overview: .parentsTitle
+    case .settings: .settingsHint
+    case .boards: .boardsHint
+    case .words: .wordsHint
+    case .voices: .voicesHint
+    case .tablet: .tabletHint
+    case .lock: .lockHint
+    case .limits: .limitsHint
+    case .privacy: .privacyHint
+    case .piles: .pilesHint
+    case .levels: .levelsHint
+    case .profiles: .profilesHint
+    case .phrases: .phrasesHint
+    case .devices: .devicesHint
+    case .history: .changesHint
+    case .access: .accessHint
+    case .practice: .practiceHint
+    case .helper: .helperHint
+    case .progress: .progressHint
+    case .usage: .usageHint
+    case .feedback: .feedbackHint
     }
   }
 }

@@ -47,7 +47,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     bringBack, voicesReady,
     voicesFetching, voicesWaiting, localVoices, noLocalVoice, searchWords, settingsLanguages, settingsLook,
     settingsVoice, settingsKeyboard, settingsLearning, settingsSentences, searchSettings, settingsNoneFound,
-    settingFound, settingsFound, wordsFound, unreviewed,
+    settingFound, settingsFound, wordsFound, alsoTheme, alsoGrid, alsoRate, alsoSettings, alsoBoards,
+    alsoWords, alsoVoices, alsoTablet, alsoLock, alsoLimits, alsoPrivacy, alsoPiles, alsoLevels,
+    alsoProfiles, alsoPhrases, alsoDevices, alsoHistory, alsoAccess, alsoPractice, alsoHelper,
+    alsoProgress, alsoUsage, alsoFeedback, unreviewed,
     unreviewedHint, showPlace, tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown,
     tabletCode
   // Cards of boards, home, sharing, another size

@@ -46,6 +46,58 @@ import Testing
     #expect(opened().settings(matching: query).contains { $0.place == place })
   }
 
+  /// What a parent types, and a page that has it.
+  private static let bulgarian: [(String, Route.ParentsPlace)] = [
+    ("код", .lock), ("ключ", .access), ("парола", .lock), ("тъмен", .settings), ("гръмкост", .settings),
+    ("сила на звука", .settings), ("размер", .settings), ("сканиране", .access), ("история", .history),
+    ("логопед", .progress), ("логопеда", .progress), ("скрий", .boards), ("емоджи", .boards),
+    ("obz", .boards), (".obz", .boards), ("възстановяване", .lock), ("снимката", .piles),
+    ("ограничение", .limits),
+  ]
+
+  private static let english: [(String, Route.ParentsPlace)] = [
+    ("password", .lock), ("recovery", .lock), ("recording", .voices), ("undo", .history),
+    ("backup", .devices),
+    ("backup", .privacy), ("history", .history), ("modelling", .levels), ("child lock", .lock),
+    ("obz", .boards),
+  ]
+
+  @Test(arguments: bulgarian)
+  func anEverydayWordLeadsThere(query: String, place: Route.ParentsPlace) {
+    let found = opened().settings(matching: query)
+    #expect(found.contains { $0.place == place }, "\(query): \(found)")
+  }
+
+  @Test(arguments: english)
+  func anEverydayEnglishWordLeadsThere(query: String, place: Route.ParentsPlace) {
+    var state = opened()
+    state.doing(.shell(.setting(.interfaceLanguage(.english))))
+    let found = state.settings(matching: query)
+    #expect(found.contains { $0.place == place }, "\(query): \(found)")
+  }
+
+  @Test func aWordIsFoundFromItsStartAndNotInsideAnother() {
+    let found = opened().settings(matching: "ключ")
+    #expect(!found.contains { $0.name == StringKey.speakEachTap.text(.bulgarian) }, "\(found)")
+    #expect(found.allSatisfy { $0.place == .lock || $0.place == .access }, "\(found)")
+  }
+
+  @Test func aPageThatIsFoundSaysItsTitleOnce() {
+    var state = opened()
+    state.doing(.parents(.settingQueryChanged("парола")))
+    let title = StringKey.lockTitle.text(.bulgarian)
+    let page = HTMLText.of(state.view)
+    #expect(page.components(">\(title)<") == 1, "\(page)")
+  }
+
+  @Test func everyPageHasOtherNamesOfItsOwnInBothLanguages() {
+    for place in Route.ParentsPlace.allCases where place != .overview {
+      for language in LanguageCode.allCases {
+        #expect(place.otherNames != .parentsTitle && !place.otherNames.text(language).isEmpty)
+      }
+    }
+  }
+
   @Test func aFoundSettingOpensItsPageWithTheFocusOnIt() {
     var state = opened()
     state.doing(.parents(.settingQueryChanged("цветове")))
