@@ -61,8 +61,8 @@ extension State {
     case .devices: room.devicesPage
     case .history: room.pastPage
     case .access: room.accessPage
-    case .practice: practiceEditorRoom.page
-    case .helper: planEditorRoom.page
+    case .practice: [room.roomSwitch(.practice)] + practiceEditorRoom.page
+    case .helper: [room.roomSwitch(.helper)] + planEditorRoom.page
     case .progress: progressRoom.page
     case .usage: room.usagePage
     case .feedback: room.feedbackPage

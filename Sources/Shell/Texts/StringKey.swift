@@ -83,7 +83,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formsByLongPressHint
   // Limits
   case limitsTitle, limitsHint, age, ageHint, ageChild, ageTeen, ageAdult, wordsNotShown, boardsAreRated,
-    settingsLocked, settingsLockedHint, allowLens, allowLensHint, talkNeverShut, dailyTime,
+    settingsLocked, settingsLockedHint, allowLens, allowLensHint, roomNotSeen, talkNeverShut, dailyTime,
     dailyTimeHint, noLimit, minutesUsed, giveTimeBack, timeIsBack, quietTimes, quietTimesHint,
     noQuietTimes, quietName, quietDays, everyDay, monday, tuesday, wednesday, thursday, friday, saturday,
     sunday, noDay, quietFrom, quietTo, addQuietTime, removeQuietTime, quietRemoved, quietWholeDay,
