@@ -100,8 +100,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     countedHere, countOpened, countSpoken, countImported, countKeyboard, countForms, consentsNone,
     consentsLog,
     consentGiven, consentWithdrawn, consentNewer, filesTitle, exportHint, exportFile, importHint,
-    importFile, chooseFile, exporting, readingFile, exportDone, importDone, importGate, importGateYes,
-    importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, movingTitle, movingHint,
+    importFile, chooseFile, exporting, readingFile, exportDone, importDone, importAll, importPart,
+    importNothingNew, importGate, importGateYes,
+    importGateNo, rowsCount, mediaCount, lostCount, holdAgain, movingTitle, movingHint,
     eraseTitle, eraseHint,
     eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
     eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew

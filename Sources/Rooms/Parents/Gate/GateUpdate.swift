@@ -71,6 +71,7 @@ extension ParentsRoom {
   }
 
   static var gateFieldID: String { "gate-field" }
+  static var gateHoldID: String { "gate-hold" }
 
   public mutating func update(gate timer: GateTimer) -> [Effect] {
     switch timer {

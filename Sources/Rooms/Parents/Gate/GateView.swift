@@ -32,7 +32,8 @@ extension ParentsRoom {
   @NodeBuilder<Action> var holdButton: [View] {
     let isHolding = if case .holding = world.gate.question { true } else { false }
     View.button([
-      .class(isHolding ? "hold holding" : "hold"), .on(.pointerDown, .gate(.holdBegan)),
+      .id(Self.gateHoldID), .class(isHolding ? "hold holding" : "hold"),
+      .on(.pointerDown, .gate(.holdBegan)),
       .on(.pointerUp, .gate(.holdEnded)), .on(.blur, .gate(.holdEnded)),
       .on(.contextMenu, .gate(.holdGoesOn)),
       .on(.keyDown) { Self.presses($0) ? .gate(.holdBegan) : nil },

@@ -14,7 +14,9 @@ extension ParentsRoom {
         privacyButton(.exportFile, .exportTapped, .class("button primary"))
         View.make("p", text: world.text(.importHint))
         if state.privacy.mayChooseFile {
-          privacyButton(.chooseFile, .fileWanted, .class("button primary"))
+          View.button([
+            .id(Self.chooseFileID), .class("button primary"), .on(.click, .privacy(.fileWanted)),
+          ]) { world.text(.chooseFile) }
         } else {
           privacyButton(.importFile, .importTapped)
         }
@@ -28,17 +30,31 @@ extension ParentsRoom {
   }
 
   private func outcomeView(_ outcome: PrivacyOutcome) -> View {
-    .make("div", [.class("report outcome"), .role("status"), .data("outcome", outcome.name)]) {
+    .make(
+      "div",
+      [
+        .id(Self.outcomeID), .attribute("tabindex", "-1"), .class("report outcome"), .role("status"),
+        .data("outcome", outcome.name),
+      ]
+    ) {
       switch outcome {
       case .exported(let facts, let file, let bytes):
         View.make("h3", text: "\(world.text(.exportDone)): \(file), \(world.size(bytes))")
-        factsView(facts, isImport: false)
-      case .imported(let facts):
+        View.make("dl", [.class("counts")]) {
+          fact(.rowsCount, facts.rows)
+          fact(.mediaCount, facts.media)
+          if facts.lost > 0 { fact(.lostCount, facts.lost) }
+        }
+        noticesView(facts)
+      case .imported(let facts, let brought):
         View.make("h3", text: world.text(.importDone))
-        factsView(facts, isImport: true)
+        View.make("p", text: world.text(sentence(facts, brought)))
+        broughtView(facts, brought)
+        noticesView(facts)
       case .changesGate(let facts, _):
         View.make("h3", text: world.text(.importGate))
-        factsView(facts, isImport: true)
+        broughtView(facts, BroughtThings())
+        noticesView(facts)
         View.make("div", [.class("actions")]) {
           privacyButton(.importGateYes, .gateChangeAccepted(true), .class("button primary"))
           privacyButton(.importGateNo, .gateChangeAccepted(false))
@@ -50,13 +66,24 @@ extension ParentsRoom {
     }
   }
 
-  @NodeBuilder<Action> private func factsView(_ facts: ArchiveFacts, isImport: Bool) -> [View] {
-    View.make("dl", [.class("counts")]) {
-      fact(.rowsCount, facts.rows)
-      fact(.mediaCount, facts.media)
-      if isImport { fact(.changesCount, facts.changes) }
-      if facts.lost > 0 { fact(.lostCount, facts.lost) }
+  private func sentence(_ facts: ArchiveFacts, _ brought: BroughtThings) -> StringKey {
+    if facts.lost > 0 { return .importPart }
+    return brought.isEmpty ? .importNothingNew : .importAll
+  }
+
+  /// In things that a family knows: the rows of a file say nothing to it.
+  @NodeBuilder<Action> private func broughtView(_ facts: ArchiveFacts, _ brought: BroughtThings) -> [View] {
+    let counts: [(StringKey, Int64)] = [
+      (.boardsTitle, Int64(brought.boards)), (.usagePhrases, Int64(brought.phrases)),
+      (.usagePhotos, Int64(brought.photos)), (.mediaCount, facts.media), (.lostCount, facts.lost),
+    ]
+    let there = counts.filter { $0.1 > 0 }
+    if !there.isEmpty {
+      View.make("dl", [.class("counts")]) { for (name, value) in there { fact(name, value) } }
     }
+  }
+
+  @NodeBuilder<Action> private func noticesView(_ facts: ArchiveFacts) -> [View] {
     if !facts.notices.isEmpty {
       View.make("ul", [.class("facts-list")]) {
         for notice in facts.notices { View.make("li", text: notice) }

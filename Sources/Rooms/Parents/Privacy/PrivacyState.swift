@@ -28,7 +28,7 @@ public struct PrivacyState: Hashable, Sendable {
 
 enum PrivacyOutcome: Hashable, Sendable {
   case exported(ArchiveFacts, file: String, bytes: Int64)
-  case imported(ArchiveFacts)
+  case imported(ArchiveFacts, BroughtThings)
   /// It brings another PIN or passphrase: nothing of it is taken in before a parent says yes.
   case changesGate(ArchiveFacts, batch: [UInt8])
   /// A sentence in the reader's language; empty where there is none.

@@ -29,6 +29,7 @@ extension ParentsRoom {
       state.privacy.outcome = nil
       guard isProved(.changeGate, for: .guarded(.importTapped), isSpent: false) else { return askedAgain }
       state.privacy.mayChooseFile = true
+      return [.focus(Self.chooseFileID)]
     case .fileWanted:
       guard state.privacy.work == nil else { return [] }
       state.privacy.mayChooseFile = false
@@ -37,7 +38,7 @@ extension ParentsRoom {
     case .gateChangeAccepted(let isAccepted):
       guard case .changesGate(let facts, let batch) = state.privacy.outcome else { return [] }
       state.privacy.outcome = nil
-      return isAccepted ? takeIn(batch, facts) : []
+      return isAccepted ? takeIn(batch, facts) + outcomeTold : [.focus(Self.pageHeadingID)]
     case .copyCodeTyped(let text): state.privacy.copyCode = text
     case .copyCodeSubmitted: return bringBack()
     case .outcomeClosed: state.privacy.outcome = nil
@@ -54,6 +55,14 @@ extension ParentsRoom {
     case .stepRetried, .receiptSaved, .begunAnew: return update(erasing: action)
     }
     return []
+  }
+
+  static var chooseFileID: String { "choose-file" }
+  static var outcomeID: String { "privacy-outcome" }
+
+  /// The outcome stands far down on a long page: the focus takes the view there.
+  private var outcomeTold: [Effect] {
+    world.route == .parents(.privacy) && world.isGateOpen ? [.focus(Self.outcomeID)] : []
   }
 
   /// The code is proof enough of who asks.
@@ -84,14 +93,18 @@ extension ParentsRoom {
     return false
   }
 
-  var askedAgain: [Effect] { [.focus(Self.gateFieldID)] }
+  var askedAgain: [Effect] {
+    [.focus(world.replica.registers.gate == .hold ? Self.gateHoldID : Self.gateFieldID)]
+  }
 
   /// Takes in what a file brought, as from another device, and stores it.
   private mutating func takeIn(_ batch: [UInt8], _ facts: ArchiveFacts) -> [Effect] {
-    state.privacy.outcome = .imported(facts)
+    state.privacy.outcome = .imported(facts, BroughtThings())
     if batch.isEmpty { return [] }
     do throws(RecordError) {
-      world.replica.receive(try OperationBatch(decoding: batch), now: world.now)
+      let brought = try OperationBatch(decoding: batch)
+      world.replica.receive(brought, now: world.now)
+      state.privacy.outcome = .imported(facts, BroughtThings(brought, in: world.replica.registers))
     } catch {
       state.privacy.outcome = .failed("")
       return []
@@ -109,16 +122,16 @@ extension ParentsRoom {
       if facts.hasSignal, !world.replica.registers.optOut.hasSignal { world.change([OptOut.signalSeen]) }
     case .working(let work): state.privacy.work = work
     case .exported(let facts, let file, let bytes):
-      end(.exported(facts, file: file, bytes: bytes))
+      return end(.exported(facts, file: file, bytes: bytes))
     case .brought(let facts, let changesGate, let batch):
-      end(.changesGate(facts, batch: batch))
-      if changesGate { return [] }
-      return takeIn(batch, facts) + [.privacy(.look)]
+      let told = end(.changesGate(facts, batch: batch))
+      if changesGate { return told }
+      return takeIn(batch, facts) + [.privacy(.look)] + told
     case .codeRefused:
       state.privacy.work = nil
       state.privacy.isCodeRefused = true
       return [.focus("copy-code")]
-    case .failed(let reason): end(.failed(reason))
+    case .failed(let reason): return end(.failed(reason))
     case .counted, .destroyed, .stuck, .found: return answered(erasing: answer)
     case .surroundings(let found): state.feedback?.surroundings = found
     case .feedbackSent(let status): return feedbackSent(status)
@@ -128,9 +141,10 @@ extension ParentsRoom {
     return []
   }
 
-  private mutating func end(_ outcome: PrivacyOutcome) {
+  private mutating func end(_ outcome: PrivacyOutcome) -> [Effect] {
     state.privacy.work = nil
     state.privacy.outcome = outcome
+    return outcomeTold
   }
 
   /// Leaving the page leaves its questions unanswered.

@@ -40,6 +40,7 @@ extension ParentsRoom {
   var askedAgainCard: View {
     .make("section", [.class("card gate-card"), .key("again")]) {
       View.sign("lock")
+      if let act = askedAct { View.make("h2", [.data("asked-act", "")], text: world.text(act)) }
       if case .hold = world.replica.registers.gate {
         View.make("p", text: world.text(.holdAgain))
         holdButton
@@ -48,6 +49,21 @@ extension ParentsRoom {
         secretForm
       }
       View.button([.class("button"), .on(.click, .gate(.renewalCancelled))]) { world.text(.cancel) }
+    }
+  }
+
+  /// What the secret is given for, by the name of the button that was pressed.
+  private var askedAct: StringKey? {
+    switch state.gate.pending {
+    case .guarded(.exportTapped): .exportFile
+    case .guarded(.importTapped): .importFile
+    case .guarded(.erasureConfirmed): .eraseAll
+    case .guardedDevices(.addTapped): .addDevice
+    case .guardedDevices(.newCodeTapped): .anotherCode
+    case .guardedDevices(.removeConfirmed): .removeDevice
+    case .guardedDevices(.phraseTapped): .phraseTitle
+    case .guardedDevices(.phraseRemoveTapped): .phraseRemove
+    default: nil
     }
   }
 
