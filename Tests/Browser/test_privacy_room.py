@@ -134,7 +134,7 @@ def test_what_is_here_is_counted_and_what_the_browser_promised_is_said(new_app):
     counts = app.page.locator(".counts").first
     counts.get_by_text("Заето място").wait_for()
     told = dict(zip(counts.locator("dt").all_inner_texts(), counts.locator("dd").all_inner_texts()))
-    assert told["Ваши табла"] == "1" and told["Плочки на тях"] == "2" and told["Снимки, рисунки и звуци"] == "1"
+    assert told["Табла: ваши и отворени"] == "1" and told["Плочки на тях"] == "2" and told["Снимки, рисунки и звуци"] == "1"
     kept = app.page.evaluate("navigator.storage.persisted()")
     assert app.page.locator("[data-kept]").get_attribute("data-kept") == ("yes" if kept else "no")
 

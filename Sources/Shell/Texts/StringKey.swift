@@ -90,7 +90,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     quietUnreadable, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
     unratedHint, notShownNow, boardByBoard
   // Privacy
-  case onlyHere, onlyHereHint, privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia,
+  case onlyHere, onlyHereHint, privacyTitle, privacyHint, privacyHere, ownBoards, countedBoards, ownTiles,
+    storedMedia,
     storedClips,
     storedBytes, kilobytes, megabytes, gigabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone,
     copyNeedsCode, copyWaitsForCode, bringBackTitle, bringBackHint, bringBackButton, copyCodeWrong,
@@ -193,7 +194,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case wordWhere, wordBetween, wordTapCell, wordLeave
   // Devices
   case devicesTitle, devicesHint, devicesLooking, syncOff, syncCurrent, syncWaiting, syncTrouble,
-    lastContact, copySize, beginTitle, beginHint, beginButton, invitationHint, invitationField,
+    lastContact, copySize, beginTitle, beginHint, beginButton, invitationHint, invitationLast,
+    invitationField,
     invitationWrong, deviceName, deviceNameOf, devicesNext, copyCodeTitle, copyCodeHint, copyCodeField,
     codeGroupWrong, codeLengthWrong, joinTitle, joinHint, joinButton, joinField, joinWrong, recoverTitle,
     recoverHint, recoverButton, addDevice, addDeviceHint, offerMaking, offerWaits, compareTitle,
@@ -349,7 +351,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     goalReached, goalNotReached, goalReachedOn, goalOpen, goalDueOn, goalWasDue, logFiles, logFilesHint,
     logSave, logSaveAnonymised, logAnonymisedHint, logBring, logForeign, logForeignDeleted, logEvents,
     logBrought, logKnown, logPassedOver
-  case modelTitle, modelNone, modelOperator, modelName, modelHost, modelToday, modelTokens, modelAtHome,
+  case modelTitle, modelNone, modelOperator, modelHow, modelForKeeper, modelName, modelHost, modelToday,
+    modelTokens, modelAtHome,
     modelElsewhere, modelSent, modelJudged, modelAgree, modelWithdraw
   case usageTitle, usageHint, usageWeek, usageNotCounted, usageTable, usageRooms, usageNoLimit,
     usagePractised, usageStored, usagePhrases, usagePhotos, usageServer, usageSpace, usageNotKnown,

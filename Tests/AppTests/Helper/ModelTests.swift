@@ -188,6 +188,9 @@ import Testing
     state.openGate()
     state.doing(.host(.model(.known(KnownModel()))))
     #expect(state.html.contains(state.text(.modelNone)))
+    #expect(
+      state.html.contains("<details><summary>\(state.text(.modelForKeeper))</summary>"),
+      "others need not read a command")
     state.doing(.plan(.modelAgreed(true)))
     #expect(!state.world.replica.registers.consents.isGiven(.connectedModel))
   }

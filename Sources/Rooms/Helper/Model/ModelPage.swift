@@ -63,8 +63,13 @@ extension PlanEditor {
 
   @NodeBuilder<Action> private var missing: [View] {
     View.make("p", text: world.text(.modelNone))
-    View.make("p") {
-      View.make("code", text: "bin/martlet helper provider connect ollama --model NAME")
+    // For whoever looks after the server: others need not read a command.
+    View.make("details", [.key("how")]) {
+      View.make("summary", text: world.text(.modelForKeeper))
+      View.make("p", text: world.text(.modelHow))
+      View.make("p") {
+        View.make("code", text: "bin/martlet helper provider connect ollama --model NAME")
+      }
     }
   }
 

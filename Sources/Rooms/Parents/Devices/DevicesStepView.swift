@@ -11,7 +11,8 @@ extension ParentsRoom {
     switch step {
     case .invitation:
       fieldStep(
-        "invitation", .beginTitle, [.beginHint, .invitationHint], .invitationField, isNumber: true,
+        "invitation", .beginTitle, [.beginHint, .invitationHint, .invitationLast], .invitationField,
+        isNumber: true,
         names: true)
     case .showingCode(let code): codeStep(code)
     case .typingCode:

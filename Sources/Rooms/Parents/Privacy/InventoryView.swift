@@ -10,7 +10,7 @@ extension ParentsRoom {
     return .make("section", [.class("card"), .key("here")]) {
       View.make("h2", text: world.text(.privacyHere))
       View.make("dl", [.class("counts")]) {
-        count(.ownBoards, "\(world.replica.registers.countOfOwnBoards)")
+        count(.countedBoards, "\(world.replica.registers.countOfOwnBoards)")
         count(.ownTiles, "\(world.replica.registers.livingRows(in: .tiles).count)")
         if let device {
           count(.storedMedia, "\(device.media)")

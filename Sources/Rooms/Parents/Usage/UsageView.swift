@@ -149,7 +149,7 @@ extension ParentsRoom {
     return .make("section", [.class("card"), .key("stored")]) {
       View.make("h2", text: world.text(.usageStored))
       View.make("dl", [.class("counts")]) {
-        line(.ownBoards, "\(registers.countOfOwnBoards)", "boards")
+        line(.countedBoards, "\(registers.countOfOwnBoards)", "boards")
         line(.ownTiles, "\(registers.livingRows(in: .tiles).count)", "tiles")
         line(.usagePhrases, "\(registers.livingRows(in: .saved).count)", "phrases")
         line(.usagePhotos, "\(registers.livingRows(in: .photos).count)", "photos")

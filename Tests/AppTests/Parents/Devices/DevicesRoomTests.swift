@@ -61,6 +61,8 @@ import Testing
     state.doing(.devices(.beginTapped), .devices(.typed("1234 567")))
     #expect(!state.doing(.devices(.submitted)).contains { $0.isDevices })
     #expect(page(state).contains(StringKey.invitationWrong.text(.bulgarian)))
+    // The computer has no answer to the code alone: it takes the code with the family's first statement.
+    #expect(page(state).contains(StringKey.invitationLast.text(.bulgarian)))
     state.doing(.devices(.typed("1234 5678")))
     #expect(state.doing(.devices(.submitted)).contains(.devices(.prepareRecovery)))
     state.tell(.recoveryCode("QDAKV-ZXV5X-00000"))
