@@ -249,10 +249,12 @@ def test_a_bad_file_is_refused_in_words_and_changes_nothing(new_app):
     before = app.positions
     for case, content in bad_files.items():
         open_file(app, "bad.obz", content)
-        told = app.page.locator(".toasts button, [data-trouble]")
-        told.first.wait_for()
-        assert len(told.first.inner_text()) > 10, case
-        assert app.page.locator(".report").count() == 0, case
+        told = app.page.locator("[data-refused='bad.obz']")
+        told.wait_for()
+        assert len(told.locator("p").inner_text()) > 10, case
+        assert app.page.locator("[data-report]").count() == 0, case
+        told.get_by_role("button").click()
+        told.wait_for(state="detached")
         app.press("room").ready()
         assert app.phrase == ["i", "want"] and app.positions == before, case
 
@@ -273,4 +275,4 @@ def test_a_refusal_is_in_the_readers_language(new_app, lang, words):
     with app.page.expect_file_chooser() as chooser:
         app.page.get_by_role("button", name={"bg": "Отвори файл с табла", "en": "Open a board file"}[lang]).click()
     chooser.value.set_files({"name": "letter.txt", "mimeType": "text/plain", "buffer": b"A letter."})
-    app.expect_toast(words)
+    app.page.locator("[data-refused='letter.txt']", has_text=words).wait_for()

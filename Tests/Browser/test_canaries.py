@@ -266,7 +266,7 @@ def test_the_app_says_no_word_to_the_console_and_sends_none_but_to_be_spoken(new
     app.page.locator("[role=grid] [data-tile]").first.click()
     app.heard(1)
     open_file(app, photo, b"no boards " + word.encode())
-    app.page.locator(".toasts button, [data-trouble]").first.wait_for()
+    app.page.locator(".toasts button, [data-trouble], [data-refused]").first.wait_for()
     app.open("/parents/words").page.locator("input[type=search]").fill(CANARIES["Cyrillic e-mail"])
     app.page.wait_for_timeout(500)
     app.page.goto(watched.address + "/")

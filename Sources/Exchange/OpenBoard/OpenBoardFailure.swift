@@ -64,8 +64,8 @@ public struct OpenBoardFailure: Error, Hashable, Sendable {
     switch code {
     case .notBoards:
       (
-        "Във файла няма табла. Изберете файл .obf или .obz.",
-        "There are no boards in this file. Choose an .obf or .obz file."
+        "Във файла няма табла. Изберете файл .obf, .obz или .grd.",
+        "There are no boards in this file. Choose an .obf, .obz or .grd file."
       )
     case .cut:
       (

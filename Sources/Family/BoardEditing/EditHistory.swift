@@ -27,13 +27,13 @@ public struct EditHistory: Sendable {
       done.append(edit)
       if registers.row(edit.row, in: edit.table) != nil {
         let held = registers.value(edit.table, edit.row, edit.field)
-        undone.insert(Edit(edit.table, edit.row, edit.field, held), at: 0)
+        undone.append(Edit(edit.table, edit.row, edit.field, held))
       } else if made.insert(edit.row).inserted {
         done.append(Bin.restore(edit.row, in: edit.table))
-        undone.insert(Bin.delete(edit.row, in: edit.table, now: now), at: 0)
+        undone.append(Bin.delete(edit.row, in: edit.table, now: now))
       }
     }
-    past.append(Step(done: done, undone: undone))
+    past.append(Step(done: done, undone: undone.reversed()))
     if past.count > EditHistory.depth { past.removeFirst() }
     future = []
     return done

@@ -41,6 +41,17 @@ public struct BoardSet: Hashable, Sendable {
   }
 }
 
+extension BoardSet {
+  /// The register of its row that says when a file of it was opened last, in milliseconds since 1970: the history of changes begins a
+  /// new entry there.
+  static var opened: Name { "opened" }
+
+  /// The edit that notes that a file of a set was opened.
+  public static func opening(_ set: BoardSetID, now: Int64) -> Edit {
+    Edit(.sets, set.name, opened, .integer(now))
+  }
+}
+
 /// A set with everything in it, ready to come into the family's data.
 public struct BoardCollection: Hashable, Sendable {
   /// `nil` for Martlet's own vocabulary, which is no imported set.

@@ -1,6 +1,7 @@
 internal import Bytes
 
 /// What somebody changed on one device, in one thing, at one time: changes of which none came more than ten minutes after the last.
+/// With each file that is opened another one begins, so that what was there before it can come back.
 public struct FamilyChange: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     case board(BoardID)
@@ -134,6 +135,8 @@ private struct Gathering {
   let since: Int64
   let offset: Int64
   private var found: [Entry] = []
+  /// When each device opened files of boards.
+  private var openings: [String: [Int64]] = [:]
 
   private struct Entry {
     let operation: Operation
@@ -162,6 +165,9 @@ private struct Gathering {
     guard clock.wall > since, clock.wall > 0, clock.replica != Replica.vocabulary, !operation.isDevicesOwn,
       TileClaim.tile(of: operation.field) == nil || operation.table != .boards
     else { return }
+    if operation.table == .sets, operation.field == BoardSet.opened {
+      openings[clock.replica.device, default: []].append(clock.wall)
+    }
     found.append(Entry(operation: operation, subject: subject, isBin: isBin))
   }
 
@@ -176,7 +182,9 @@ private struct Gathering {
       let key = Key(device: operation.clock.replica.device, subject: entry.subject)
       let day = Moment(wall: at, ticks: 0, offset: offset).local.day
       var place = changes.count
-      if let last = open[key], changes[last].day == day, at.minus(changes[last].at) <= Gathering.pause {
+      if let last = open[key], changes[last].day == day, at.minus(changes[last].at) <= Gathering.pause,
+        !opensFile(key, after: changes[last].at, until: at)
+      {
         place = last
       } else {
         open[key] = place
@@ -190,6 +198,15 @@ private struct Gathering {
       if counted.insert(Counted(place: place, thing: thing)).inserted { changes[place].count += 1 }
     }
     return changes.arranged { $0.at == $1.at ? $0.device < $1.device : $0.at > $1.at }
+  }
+
+  /// Whether the device opened a file of boards in between.
+  private func opensFile(_ key: Key, after: Int64, until: Int64) -> Bool {
+    switch key.subject {
+    case .board, .tiles, .importedBoards:
+      (openings[key.device] ?? []).contains { $0 > after && $0 <= until }
+    default: false
+    }
   }
 
   /// Ten minutes, in milliseconds.

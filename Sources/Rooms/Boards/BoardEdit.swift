@@ -32,6 +32,10 @@ public enum BoardEdit: Hashable, Sendable {
   /// What a parent says of an opened file.
   case arrived(ArrivalAnswer)
   case reportClosed
+  /// The file that could not be opened was seen.
+  case refusalClosed
+  /// A set is brought back as it was before a newer file of it was opened.
+  case updateUndone
   case setShown(BoardSetID)
   case setDeleted(BoardSetID)
   case setRestored(BoardSetID)

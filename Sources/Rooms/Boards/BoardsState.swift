@@ -29,6 +29,8 @@ public struct BoardsState: Sendable {
   var importing: String?
   /// What the last opened file came to, until a parent closes it.
   var report: ImportReport?
+  /// The file that could not be opened last, until a parent has seen it.
+  var refused: RefusedFile?
   /// The opened file that is asked about; it stays until it is answered, and is stored besides.
   var arrival: BoardArrival?
   /// The question has had the focus since the page was come to.

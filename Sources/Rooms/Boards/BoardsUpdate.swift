@@ -40,6 +40,8 @@ extension BoardsRoom {
     case .openFileTapped: return [.openBoardFile(world.interfaceLanguage)]
     case .arrived(let answer): return self.answer(answer)
     case .reportClosed: state.report = nil
+    case .updateUndone: return undoUpdate()
+    case .refusalClosed: state.refused = nil
     case .setShown(let id): return showSet(id)
     case .setDeleted(let id): world.change(world.replica.registers.removal(of: id, now: world.now))
     case .setRestored(let id): world.change(world.replica.registers.restoration(of: id))
@@ -104,11 +106,13 @@ extension BoardEdit {
   /// Whether a question about words that move stays while this is done.
   fileprivate var leavesQuestion: Bool {
     switch self {
-    case .confirmed, .refused, .arrived, .given, .openFileTapped, .reportClosed, .setShown, .setDeleted,
+    case .confirmed, .refused, .arrived, .given, .openFileTapped, .reportClosed, .refusalClosed,
+      .setShown, .setDeleted,
       .setRestored,
       .setGiven, .boardsListed, .first:
       true
-    case .nameTyped, .templateChosen, .made, .opened, .wordLeft, .shown, .copied, .copiedSet, .copyClosed,
+    case .nameTyped, .templateChosen, .made, .opened, .updateUndone, .wordLeft, .shown, .copied,
+      .copiedSet, .copyClosed,
       .deleted,
       .restored, .exported, .exportClosed, .sharing, .cards, .home, .fetching, .clash, .finding, .photo,
       .gridAnswered, .renamed,

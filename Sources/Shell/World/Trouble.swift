@@ -120,7 +120,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "Още няма глас за тези думи на това устройство. Свържете устройството веднъж с компютъра с Мартлет и гласът ще остане тук."
     case .voiceFailed: "Гласът не се чу. Опитайте пак."
     case .fileUnreadable: "Файлът не се отвори. Нищо не е променено. Опитайте с друго копие."
-    case .fileNotBoards: "Във файла няма табла. Нищо не е променено. Изберете файл .obf или .obz."
+    case .fileNotBoards: "Във файла няма табла. Нищо не е променено. Изберете файл .obf, .obz или .grd."
     case .fileTooLarge: "Файлът е твърде голям, за да се отвори безопасно. Нищо не е променено."
     case .unknownPlace: "Няма такова място. Отворено е началното табло."
     case .boardMissing: "Това табло вече го няма. Отворено е началното табло."
@@ -166,7 +166,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .voiceFailed: "The voice was not heard. Try again."
     case .fileUnreadable: "The file did not open. Nothing has been changed. Try another copy."
     case .fileNotBoards:
-      "There are no boards in this file. Nothing has been changed. Choose an .obf or .obz file."
+      "There are no boards in this file. Nothing has been changed. Choose an .obf, .obz or .grd file."
     case .fileTooLarge: "The file is too large to open safely. Nothing has been changed."
     case .unknownPlace: "There is no such place. The home board is open."
     case .boardMissing: "This board is gone. The home board is open."

@@ -51,6 +51,27 @@ import Testing
     #expect(found.first?.at == now - day && found.first?.deleted == [])
   }
 
+  @Test func `A file that is opened begins a line of its own, so that what was before it can come back`() {
+    let minute: Int64 = 60_000
+    let start = now - day
+    func opened(_ at: Int64, _ label: String, on device: String = "tablet") -> (String, Int64, [Edit]) {
+      (
+        device, at,
+        [BoardSet.opening("s", now: at), Edit(.tiles, "t0", "label.bg", .text(label))]
+      )
+    }
+    let other = ("tablet", start + minute, [Edit(.boards, "b", "c00.02", .text("t1"))])
+    var found = changes(registers([("tablet", start, board), other, opened(start + 2 * minute, "питка")]))
+    let lines = found.filter { $0.subject == .board("b") }
+    #expect(lines.map { $0.from } == [start + 2 * minute, start])
+    #expect(lines.map { $0.at } == [start + 2 * minute, start + minute])
+    found = changes(
+      registers([("tablet", start, board), opened(start + minute, "питка", on: "phone"), other]))
+    #expect(
+      found.filter { $0.subject == .board("b") && $0.device == "tablet" }.count == 1,
+      "of what another device does nothing is parted")
+  }
+
   @Test func `What is older than 90 days, and what Martlet brought, is not told`() {
     let found = changes(
       registers([

@@ -94,10 +94,18 @@ extension BoardsRoom {
     // What was there before is rated before something unrated comes.
     let rated = world.replica.registers.ratingsOfWhatIsThere()
     let answered = waiting.map { world.replica.registers.answering($0) } ?? []
-    world.change(rated + edits + world.replica.registers.placing(set) + answered)
+    let before = world.replica.registers
+    var step = EditHistory()
+    let made = step.noting(rated + edits + before.placing(set), in: before, now: world.now)
+    // First the note of the opening: the history of changes begins a new entry with it.
+    world.change((edits.isEmpty ? [] : [BoardSet.opening(set, now: world.now)]) + made + answered)
+    let registers = world.replica.registers
     state.report = ImportReport(
       file: file, set: set, boards: opened.collection.boards.count, buttons: opened.collection.tiles.count,
-      reach: world.replica.registers.reach(of: set), troubles: NoticeGroup.groups(of: opened))
+      reach: registers.reach(of: set), troubles: NoticeGroup.groups(of: opened))
+    if before.boardSet(set) != nil {
+      state.report?.update = SetUpdate(change: registers.change(of: set, since: before), step: step)
+    }
     world.count(.boardImported)
     world.wantWords(of: edits)
     return world.fetchClips() + (world.route == .parents(.boards) ? [.focus(Self.reportID)] : [])

@@ -19,6 +19,7 @@ extension BoardsRoom {
         }
       }
     }
+    refusalViews
     if let report = state.report { reportView(report) }
     fetchingView
     View.make("section", [.class("card")]) {

@@ -4,7 +4,7 @@ import Language
 import Shell
 
 /// What opening a file came to, in the parent's words.
-struct ImportReport: Hashable, Sendable {
+struct ImportReport: Sendable {
   var file: String
   var set: BoardSetID
   var boards: Int
@@ -14,6 +14,8 @@ struct ImportReport: Hashable, Sendable {
   var troubles: [NoticeGroup]
   /// Whether it is still to be looked if pictures of it are only addresses.
   var offersPictures = true
+  /// What it changed of a set that was there; `nil` where it is a new one.
+  var update: SetUpdate?
 }
 
 /// All of one kind that was mended or lost in a file.

@@ -15,6 +15,7 @@ extension BoardsRoom {
   func reportView(_ report: ImportReport) -> View {
     .make("section", [.class("card report"), .role("status"), .data("report", report.file)]) {
       View.make("h2", [.id(Self.reportID), .attribute("tabindex", "-1")], text: report.file)
+      updateViews(report)
       reachViews(report)
       View.make(
         "p", [.class("hint")],
