@@ -25,10 +25,15 @@ public struct BoardsRoom: Sendable {
     var left = BoardsState()
     left.importing = state.importing
     left.report = state.report
+    left.refused = state.refused
+    if isRecordingLeft {
+      left.recording = state.recording
+      left.history = state.history
+    }
     state = left
     world.finder.symbols.leave()
-    // What was being made for a tile has ended with its page; so has what went wrong with it.
-    if case .tile(_, _)? = world.media.target { _ = world.media.end() }
+    // What was being made for a tile has ended with its page, but for a recording; so has what went wrong with it.
+    if case .tile(_, _)? = world.media.target, !isRecordingLeft { _ = world.media.end() }
   }
 
   /// Ends what belongs to one page: the question about another grid.

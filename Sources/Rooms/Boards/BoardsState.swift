@@ -89,6 +89,8 @@ public struct BoardsState: Sendable {
   /// Made with the first search for a cell, of the tiles that there are then.
   var tiles: TileSearch?
   var pictures = PictureFinding()
+  /// What is recorded for a tile, or was last.
+  var recording: TileRecording?
   /// What a tile shall type, in the making.
   var actionText = ""
 

@@ -187,7 +187,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     cropFurther, cropTake, recordedVoice, recordedVoiceHint, record, recordAgain, askingMicrophone,
     recordingNow, recordingStop, recordingTrimmed, recordingLength, recordingHear, recordingKeep,
     recordingDelete, microphoneDenied, microphoneMissing, microphoneBusy, microphoneUnsupported,
-    recordingSilent, recordingFailed
+    recordingSilent, recordingFailed, recordingWasKept
   // Emoji by name, and opened boards made the family's own
   case morePictures, ownCopy, ownCopyDone, ownCopyTooLarge, ownCopyForNobody, ownCopyLeadsBack,
     ownCopyLeadsNowhere, ownCopyUnplaced, ownCopyKeys, ownCopyFull, openedBoardHint, lookAtBoard, openedBoard

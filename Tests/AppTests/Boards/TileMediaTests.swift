@@ -201,25 +201,6 @@ import Testing
     #expect(stage(state) == .recorded(milliseconds: 30_000))
   }
 
-  @Test func theMicrophoneIsLetGoOfWhenTheCellIsLeftTheGateShutsOrTheRoomIsLeft() {
-    let leaving: [(inout State) -> [Effect]] = [
-      { $0.doing(.boards(.tapped(CellPlace(1, 1)))) },
-      { $0.doing(.host(.hidden)) },
-      { $0.doing(.parents(.talkTapped)) },
-      { $0.doing(.parents(.placeTapped(.boards))) },
-      { $0.doing(.boards(.media(.cancelled))) },
-    ]
-    for leave in leaving {
-      var state = edited()
-      state.doing(media(.recordTapped), told(.recording(turn(state) + 1)))
-      #expect(stage(state) == .recording)
-      #expect(leave(&state).contains(.photos(.dropTileMedia)))
-      #expect(stage(state) == .idle)
-      state.doing(told(.recorded(turn(state), milliseconds: 900)))
-      #expect(stage(state) == .idle)
-    }
-  }
-
   @Test func aPictureGoesOnWhereACameraHasCoveredThePageAndTheGateHasShut() {
     var state = edited()
     state.doing(media(.fileTapped(byCamera: true)), .host(.hidden))

@@ -121,6 +121,9 @@ extension BoardsRoom {
       edits = world.replica.registers.putting(new.id, at: cell, on: board.id)
       // The same word in the same place, under an id of its own.
       if state.known?[cell] == old.id { state.known?[cell.row, cell.column] = new.id }
+      if world.media.target == .tile(board.id, cell), state.recording?.tile == old.id {
+        state.recording?.tile = new.id
+      }
     }
     let changes = new.edits(since: isOwn ? old : nil) + edits
     make(changes)

@@ -11,8 +11,9 @@ extension BoardsRoom {
   static var pictureID: String { "own-picture" }
 
   mutating func update(media edit: MediaEdit) -> [Effect] {
-    guard let (cell, board) = cellToFill(), board[cell] != nil else { return [] }
+    guard let (cell, board) = cellToFill(), let tile = board[cell] else { return [] }
     let target = MediaTarget.tile(board.id, cell)
+    if keepsRecording, edit.takesPlace(ofLeft: isRecordingLeft) { return leaveRecording(for: edit) }
     switch edit {
     case .fileTapped(let byCamera):
       let dropped = world.media.begin(.idle, for: target)
@@ -41,7 +42,8 @@ extension BoardsRoom {
       world.media.stage = .cutting
       return [.photos(.cutTilePicture(world.media.turn))]
     case .emojiTyped(let text): return setEmoji(text, at: cell, on: board)
-    case .recordTapped, .messageTapped, .recordingHeard:
+    case .recordTapped, .messageTapped: return beginRecording(tile, for: target)
+    case .recordingHeard:
       return world.stopSpeaking() + world.media.record(edit, for: target)
     case .recordingStopped, .recordingKept: return world.media.record(edit, for: target)
     case .soundHeard: return hear(cell, on: board)
@@ -49,6 +51,7 @@ extension BoardsRoom {
     // A tile keeps no former recording: a step back brings it.
     case .soundBroughtBack: return []
     case .cancelled:
+      if isRecordingLeft { return [] }
       let field = mediaField
       return world.media.end() + [.focus(field)]
     }
@@ -87,6 +90,7 @@ extension BoardsRoom {
 
   /// Takes in what the browser tells of a picture or a recording, while ``World/media`` is for a tile or for nothing.
   public mutating func received(_ message: TileMediaMessage) -> [Effect] {
+    if isRecordingLeft { return receive(left: message) }
     switch message {
     case .chosen(let turn):
       guard isCurrent(turn, .idle) else { return [.photos(.dropTileMedia)] }
@@ -154,7 +158,8 @@ extension BoardsRoom {
 
   /// What follows for it from whatever happened.
   mutating func followTileMedia() -> [Effect] {
-    guard case .tile(_, _)? = world.media.target else { return [] }
+    guard case .tile(_, _)? = world.media.target, !isRecordingLeft else { return [] }
+    if keepsRecording, !isRecordingOpen || !world.isGateOpen { return leaveRecording() }
     return world.media.follow(isOpen: isOpen(world.media.target), isGateOpen: world.isGateOpen)
   }
 }
