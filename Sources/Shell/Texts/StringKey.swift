@@ -189,7 +189,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     recordingDelete, microphoneDenied, microphoneMissing, microphoneBusy, microphoneUnsupported,
     recordingSilent, recordingFailed, recordingWasKept
   // Emoji by name, and opened boards made the family's own
-  case morePictures, ownCopy, ownCopyDone, ownCopyTooLarge, ownCopyForNobody, ownCopyLeadsBack,
+  case morePictures, ownCopy, ownCopyDone, ownCopyTooLarge, ownCopyNotHome, ownCopyHome, ownCopyForNobody,
+    ownCopyLeadsBack,
     ownCopyLeadsNowhere, ownCopyUnplaced, ownCopyKeys, ownCopyFull, openedBoardHint, lookAtBoard, openedBoard
   // Pictures of the server's packages
   case symbolPackages, symbolPackagesHint, symbolMissed, pictureOrigin

@@ -47,6 +47,21 @@ import Testing
     (board?.cells ?? []).map { $0.flatMap { state.tile(onBoard: $0) }?.label[.bulgarian] }
   }
 
+  @Test func whereTheSetIsHomeTheCopyIsOfferedInItsPlace() throws {
+    var state = opened()
+    state.doing(.shell(.limit(.set("s", .everyone))), act(.copiedSet("s")))
+    let offer = StringKey.ownCopyNotHome.text(.bulgarian)
+    #expect(!state.html.contains(offer), "it is nobody's home")
+    state.doing(act(.home(.made("s/a"))), act(.copiedSet("s")))
+    #expect(
+      state.html.contains(offer) && state.html.contains(StringKey.ownCopyHome.text(.bulgarian)))
+    let copy = try #require(state.boardsState.copied?.first)
+    state.doing(act(.home(.made(copy))))
+    #expect(state.storedSettings.home == copy.text && !state.html.contains(offer))
+    state.doing(act(.home(.undone)))
+    #expect(state.storedSettings.home == "s/a" && state.html.contains(offer))
+  }
+
   @Test func aSetBecomesTheFamilysWithItsLinksAndWhatCouldNotComeIsTold() {
     var state = opened()
     #expect(state.doing(act(.copiedSet("s"))).contains(.focus(BoardsRoom.ownCopyID)))

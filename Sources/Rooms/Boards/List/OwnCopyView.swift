@@ -54,7 +54,14 @@ extension BoardsRoom {
         View.make("h2", text: report.name)
         View.make("p", text: "\(world.text(.ownCopyDone)): \(report.boards)")
         for line in report.lines { reportLine(line) }
+        let home = report.ofHome.flatMap { canTakeHome($0) ? $0 : nil }
+        if home != nil { View.make("p", text: world.text(.ownCopyNotHome)) }
         View.make("div", [.class("actions")]) {
+          if let home {
+            View.button([.class("button"), .on(.click, onBoards(.home(.made(home))))]) {
+              world.text(.ownCopyHome)
+            }
+          }
           if let first = report.first, world.replica.registers.board(first) != nil {
             View.button([
               .id(Self.ownCopyID), .class("button primary"),
@@ -71,6 +78,10 @@ extension BoardsRoom {
         }
       }
     }
+  }
+
+  private func canTakeHome(_ copy: BoardID) -> Bool {
+    world.storedSettings.home != copy.text && world.boards.canBeHome(copy.text)
   }
 
   private func reportLine(_ line: OwnCopyReport.Line) -> View {

@@ -16,6 +16,8 @@ struct OwnCopyReport: Sendable {
   var boards: Int
   /// The copy to begin with.
   var first: BoardID?
+  /// The copy of the board where talking starts, where that is among them.
+  var ofHome: BoardID?
   var lines: [Line] = []
 }
 
@@ -55,6 +57,7 @@ extension BoardsRoom {
     var report = OwnCopyReport(
       name: name.isEmpty ? world.text(.board) : name, boards: copy.boards.count,
       first: copy.boards.first?.copy)
+    report.ofHome = copy.boards.first { $0.board.text == world.storedSettings.home }?.copy
     report.add(.ownCopyTooLarge, boardNames(copy.tooLarge, withSizes: true))
     report.add(.ownCopyForNobody, boardNames(copy.forNobody, withSizes: false))
     report.add(.ownCopyLeadsBack, tileNames(copy.leadingBack))
