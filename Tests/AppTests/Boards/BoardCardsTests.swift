@@ -193,6 +193,7 @@ import Testing
   @Test func `Before a board is shared it is told what of the family's own goes along`() throws {
     var (state, _) = sharing()
     #expect(state.html.contains("data-sharing") && state.boardsState.sharing?.photos == 1)
+    #expect(state.html.contains("\(StringKey.shareRecordings.text(.bulgarian)): 1"))
     #expect(state.boardsState.sharing?.recordings == 1, "a picture with a known maker is not the family's")
     let task = try #require(out(state.doing(.boards(.sharing(.confirmed)))))
     #expect(task.shares && task.isPackage && !state.html.contains("data-sharing"))
@@ -203,6 +204,10 @@ import Testing
     var (state, _) = sharing()
     let before = state.replica.registers
     state.doing(.boards(.sharing(.withOwn(false))))
+    #expect(
+      !state.html.contains("\(StringKey.shareRecordings.text(.bulgarian)): "),
+      "the list says what goes")
+    #expect(!state.html.contains("\(StringKey.shareOwnPictures.text(.bulgarian)): "))
     let task = try #require(out(state.doing(.boards(.sharing(.confirmed)))))
     let tile = try #require(task.boards.tiles.first { $0.id == "x" })
     #expect(tile.picture == .none && tile.sound == nil && tile.label == LocalizedText("баба"))

@@ -60,10 +60,10 @@ extension BoardsRoom {
           "h3", [.id(Self.sharingID), .attribute("tabindex", "-1")], text: world.text(.shareTitle))
         View.make("ul", [.class("facts")]) {
           View.make("li", text: world.fields.count(sharing.boards, .oneBoard, .boardsCount))
-          if sharing.photos > 0 {
+          if sharing.photos > 0, sharing.withOwn {
             View.make("li", text: "\(world.text(.shareOwnPictures)): \(sharing.photos)")
           }
-          if sharing.recordings > 0 {
+          if sharing.recordings > 0, sharing.withOwn {
             View.make("li", text: "\(world.text(.shareRecordings)): \(sharing.recordings)")
           }
         }
