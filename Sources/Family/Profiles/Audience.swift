@@ -27,14 +27,19 @@ extension Registers {
     return isNobodys
   }
 
-  /// The edit that gives a board or a set to somebody, or takes it from them. Nobody's is everybody's.
-  public func giving(_ isGiven: Bool, _ row: Name, in table: Table, to profile: Name) -> [Edit] {
+  /// The people among those who talk here whose a board or a set is; all of them for everybody's.
+  public func people(of row: Name, in table: Table) -> [Name] {
     let everybody = profiles().map { $0.id }
-    var audience = audience(of: row, in: table).filter { everybody.contains($0) }
-    if audience.isEmpty { audience = everybody }
-    if isGiven == audience.contains(profile) { return [] }
+    let audience = audience(of: row, in: table).filter { everybody.contains($0) }
+    return audience.isEmpty ? everybody : audience
+  }
+
+  /// The edit that gives a board or a set to somebody, or takes it from them. The last one keeps it: nobody's would be everybody's.
+  public func giving(_ isGiven: Bool, _ row: Name, in table: Table, to profile: Name) -> [Edit] {
+    var audience = people(of: row, in: table)
+    if isGiven == audience.contains(profile) || audience == [profile] && !isGiven { return [] }
     if isGiven { audience.append(profile) } else { audience.removeAll { $0 == profile } }
-    if audience.count == everybody.count { audience = [] }
+    if audience.count == profiles().count { audience = [] }
     return [Edit(table, row, Registers.audience, .list(audience.map { .text($0.text) }))]
   }
 

@@ -43,7 +43,9 @@ extension BoardsRoom {
     case .updateUndone: return undoUpdate()
     case .refusalClosed: state.refused = nil
     case .setShown(let id): return showSet(id)
-    case .setDeleted(let id): world.change(world.replica.registers.removal(of: id, now: world.now))
+    case .setDeleted(let id):
+      if state.report?.set == id { state.report = nil }
+      world.change(world.replica.registers.removal(of: id, now: world.now))
     case .setRestored(let id): world.change(world.replica.registers.restoration(of: id))
     case .setGiven(let id, let profile, let isGiven):
       world.change(world.replica.registers.giving(isGiven, id.name, in: .sets, to: profile))

@@ -59,7 +59,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Cards of boards, home, sharing, another size
   case moreActions, findBoard, moreBoards, isHome, makeHome, homeBackToMartlets, homeBoard, homeBoardHint,
     homeIs,
-    homeIsFor, homeIsOwn, homeIsMartlets, homeIsGone, homeNotShown, shareBoards, shareTitle, shareOwnPictures,
+    homeIsFor, homeIsOwn, homeIsMartlets, homeIsGone, homeNotShown, homeRestore, homeShowAgain, shareBoards,
+    shareTitle, shareOwnPictures,
     shareRecordings, shareWithOwn, shareWithOwnHint, shareHint, shareNow, sizePreview, sizeStay, sizeComeBack,
     sizeLeave, sizeNoneLeave, sizeLeaveHint, sizeTake
   // Gate
@@ -91,7 +92,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     noQuietTimes, quietName, quietDays, everyDay, monday, tuesday, wednesday, thursday, friday, saturday,
     sunday, noDay, quietFrom, quietTo, addQuietTime, removeQuietTime, quietRemoved, quietWholeDay,
     quietUnreadable, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
-    unratedHint, notShownNow, boardByBoard
+    unratedHint, notShownNow, hiddenFrom, boardByBoard
   // Privacy
   case onlyHere, onlyHereHint, privacyTitle, privacyHint, privacyHere, ownBoards, countedBoards, ownTiles,
     storedMedia,
@@ -145,7 +146,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     maskHidden, wordShownNow, wordMaskedNow, boardPage, boardLayout, boardLayoutHint
   // Profiles
   case profilesTitle, profilesHint, profilesExplained, newProfile, newProfileHint, profileName, addProfile,
-    deletedProfiles, talksHere, letTalkHere, deleteProfile, tooManyProfiles, boardIsFor
+    deletedProfiles, talksHere, letTalkHere, deleteProfile, tooManyProfiles, boardIsFor, boardIsForOne
   // Boards of the family's own: what therapists expect of an editor
   case tileFill, tileBorder, colourOfClass, colourWhite, colourBlack, colourBrightYellow, colourBrightRed,
     colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction,

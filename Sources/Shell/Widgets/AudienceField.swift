@@ -14,19 +14,20 @@ extension Fields {
   ) -> [View] {
     let profiles = world.replica.registers.profiles()
     if profiles.count > 1 {
-      let audience = world.replica.registers.audience(of: row, in: table)
+      let people = world.replica.registers.people(of: row, in: table)
       View.make(
         "div", [.key("audience"), .class("setting"), .role("group"), .label(world.text(.boardIsFor))]
       ) {
         View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(.boardIsFor))
         View.make("span", [.class("options")]) {
           for profile in profiles {
-            let isGiven = audience.isEmpty || audience.contains(profile.id)
+            let isGiven = people.contains(profile.id)
             View.button([
               .class("option"), .aria("pressed", isGiven), .on(.click, action(profile.id, !isGiven)),
             ]) { title(of: profile) }
           }
         }
+        if people.count == 1 { View.make("p", [.class("hint")], text: world.text(.boardIsForOne)) }
       }
     }
   }

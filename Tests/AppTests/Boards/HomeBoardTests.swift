@@ -105,6 +105,61 @@ import Testing
     #expect(state.html.contains(StringKey.homeIsGone.text(.bulgarian)))
   }
 
+  private func shows(_ key: StringKey, _ state: State) -> Bool {
+    state.html.contains(">\(key.text(.bulgarian))<")
+  }
+
+  @Test func `A deleted home comes back from its notice, be it the family's own or a set's`() {
+    var (state, id) = athome()
+    state.doing(.boards(.deleted(id)))
+    #expect(shows(.homeRestore, state))
+    state = withSet()
+    state.doing(
+      .shell(.limit(.set("s", .everyone))), .boards(.home(.made("s/a"))), .boards(.setDeleted("s")))
+    #expect(
+      shows(.homeRestore, state) && !state.html.contains("data-report"), "its report goes with it")
+    state.doing(.boards(.setRestored("s")))
+    #expect(!state.html.contains("data-home-trouble") && state.world.boards.homeID == "s/a")
+  }
+
+  @Test
+  func `A home that is hidden or rated away is shown again from its notice, also somebody else's`() {
+    var state = withSet()
+    state.doing(.shell(.limit(.set("s", .everyone))), .boards(.home(.made("s/a"))))
+    state.change(
+      state.replica.registers.makingProfile("Мира", like: Settings.mainProfile, fresh: "mira"))
+    #expect(state.replica.registers.settings(profile: "mira").home == "s/a")
+    state.doing(.boards(.setGiven("s", to: "mira", false)))
+    #expect(state.html.contains("data-home-trouble=\"mira\"") && shows(.homeShowAgain, state))
+    #expect(!shows(.homeBackToMartlets, state) || state.html.contains("data-home-mark"))
+    state.doing(.boards(.home(.shownAgain("mira"))))
+    #expect(
+      !state.html.contains("data-home-trouble")
+        && state.replica.registers.isBoard("s/a", for: "mira"))
+    state.doing(.shell(.limit(.set("s", .mature))))
+    #expect(
+      state.html.contains("data-home-trouble=\"mira\"")
+        && state.html.contains("data-home-trouble=\"main\""))
+    state.doing(.boards(.home(.shownAgain("mira"))))
+    #expect(!state.html.contains("data-home-trouble") && state.world.boards.homeID == "s/a")
+    state.doing(.shell(.limit(.board("s/a", .mature))), .boards(.home(.shownAgain("main"))))
+    #expect(state.world.boards.homeID == "s/a", "a board may be rated apart from its set")
+  }
+
+  @Test func `A set that is hidden from whoever talks here says so, and not that the age is wrong`() {
+    var state = withSet()
+    state.doing(.shell(.limit(.set("s", .everyone))))
+    state.change(
+      state.replica.registers.makingProfile("Мира", like: Settings.mainProfile, fresh: "mira"))
+    state.doing(.parents(.profiles(.chosen("mira"))), .boards(.setGiven("s", to: "mira", false)))
+    #expect(state.html.contains("Скрито от Мира") && !shows(.notShownNow, state))
+    #expect(state.html.contains(StringKey.boardIsForOne.text(.bulgarian)))
+    state.doing(.boards(.setGiven("s", to: Settings.mainProfile, false)))
+    #expect(
+      state.replica.registers.people(of: "s", in: .sets) == [Settings.mainProfile],
+      "the last one keeps it")
+  }
+
   @Test func `A home that limits keep back gives way to Martlet's, and the parent is told why`() {
     var (state, id) = athome()
     state.doing(.shell(.limit(.board(id, .mature))))

@@ -84,15 +84,20 @@ import Testing
     #expect(registers.choosing("nobody", onDevice: "d").isEmpty)
   }
 
-  @Test mutating func aBoardIsForThoseItIsGivenToAndForEverybodyElseNobodyWouldHaveIt() {
+  @Test mutating func aBoardIsForThoseItIsGivenToAndTheLastOneKeepsIt() {
     change(registers.makingProfile("Ани", like: "main", fresh: "p1"))
     change(registers.makingBoard(LocalizedText("Т"), rows: 1, columns: 1, fresh: "b"))
     #expect(registers.isBoard("b", for: "main") && registers.isBoard("b", for: "p1"))
     change(registers.giving(false, "b", in: .boards, to: "p1"))
     #expect(registers.isBoard("b", for: "main") && !registers.isBoard("b", for: "p1"))
+    #expect(
+      registers.giving(false, "b", in: .boards, to: "main").isEmpty, "nobody's would be everybody's"
+    )
+    #expect(registers.people(of: "b", in: .boards) == ["main"])
+    change(registers.giving(true, "b", in: .boards, to: "p1"))
+    #expect(registers.people(of: "b", in: .boards) == ["main", "p1"])
     change(registers.giving(false, "b", in: .boards, to: "main"))
-    #expect(registers.isBoard("b", for: "main") && registers.isBoard("b", for: "p1"))
-    change(registers.giving(false, "b", in: .boards, to: "main"))
+    #expect(registers.isBoard("b", for: "p1") && !registers.isBoard("b", for: "main"))
     change(registers.deletingProfile("p1", now: 2_000))
     #expect(registers.isBoard("b", for: "main"), "those it was for have gone")
   }

@@ -7,13 +7,13 @@ import Shell
 extension BoardsRoom {
   /// The drawing, the name, and what there is to say of it in a line.
   @NodeBuilder<Action> func cardHead(
-    _ id: BoardID, _ name: String, _ facts: String, thumbnail: Thumbnail? = nil, isShown: Bool = true
+    _ id: BoardID, _ name: String, _ facts: String, thumbnail: Thumbnail? = nil, unshown: String? = nil
   ) -> [View] {
     (thumbnail ?? world.boards.thumbnail(of: id)).view
     View.make("div", [.key("about"), .class("card-about")]) {
       View.make("span", [.class("set-name")], text: name)
       View.make("span", [.class("hint")], text: facts)
-      if !isShown { View.make("span", [.key("unshown"), .class("hint")], text: world.text(.notShownNow)) }
+      if let unshown { View.make("span", [.key("unshown"), .class("hint")], text: unshown) }
       if world.boards.homeID == id.text {
         View.make("span", [.key("home"), .class("home-mark"), .data("home-mark", "")]) {
           View.sign("home")
@@ -21,6 +21,18 @@ extension BoardsRoom {
         }
       }
     }
+  }
+
+  /// Why a board is not shown to whoever talks here; `nil` where it is, and while nobody has said for what age it is: the card
+  /// asks for that.
+  func unshown(_ board: BoardID) -> String? {
+    if world.mayShow(board: board.text) { return nil }
+    if world.limits.areSeveral, !world.replica.registers.isBoard(board, for: world.profile) {
+      let person = world.replica.registers.profiles().first { $0.id == world.profile }
+      return person.map { world.text(.hiddenFrom, with: world.fields.title(of: $0)) }
+    }
+    let rating = world.replica.registers.rating(ofBoard: board, isOwn: false)
+    return rating == nil ? nil : world.text(.notShownNow)
   }
 
   /// What else is done with it.

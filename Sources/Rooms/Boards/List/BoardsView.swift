@@ -51,7 +51,7 @@ extension BoardsRoom {
     ) {
       let isShown = world.mayShow(board: set.root.text)
       let count = world.replica.registers.countOfBoards(in: set.id)
-      cardHead(set.root, name, setFacts(count), isShown: isShown)
+      cardHead(set.root, name, setFacts(count), unshown: unshown(set.root))
       View.make("div", [.key("main"), .class("card-main")]) {
         if isShown { showButton(set.id) }
         cardMenu(name) {

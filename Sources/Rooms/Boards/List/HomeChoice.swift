@@ -24,6 +24,7 @@ extension BoardsRoom {
       guard let report = state.home, world.storedSettings.home == report.now else { return [] }
       state.home = nil
       return world.apply(.home(report.before))
+    case .shownAgain(let person): return showHomeAgain(to: person)
     case .closed: state.home = nil
     }
     return []
@@ -38,18 +39,11 @@ extension BoardsRoom {
   }
 
   /// What the chosen home is called; Martlet's where none is chosen.
-  private func homeName(_ id: String) -> String {
+  func homeName(_ id: String) -> String {
     if id.isEmpty { return world.text(.martletHome) }
     // Also of a board in the bin.
     guard let row = world.replica.registers.row(Name(id), in: .boards) else { return world.text(.board) }
     return world.fields.title(of: row.name)
-  }
-
-  /// Why the chosen board is not the home just now; `nil` where it is.
-  private var homeTrouble: StringKey? {
-    let chosen = world.storedSettings.home
-    if chosen.isEmpty || world.boards.homeID == chosen { return nil }
-    return world.replica.registers.isOwnBoard(BoardID(chosen)) ? .homeNotShown : .homeIsGone
   }
 
   /// What was just chosen, to be taken back; and what has become of the chosen board.
@@ -69,21 +63,7 @@ extension BoardsRoom {
         }
       }
     }
-    homeTroubleView
-  }
-
-  @NodeBuilder<Action> private var homeTroubleView: [View] {
-    if let trouble = homeTrouble {
-      View.make("section", [.key("home-trouble"), .class("card report"), .data("home-trouble", "")]) {
-        View.make("h2", text: "\(world.text(.homeBoard)): \(homeName(world.storedSettings.home))")
-        View.make("p", text: world.text(trouble))
-        View.make("div", [.class("actions")]) {
-          View.button([.class("button"), .on(.click, onBoards(.home(.made(nil))))]) {
-            world.text(.homeBackToMartlets)
-          }
-        }
-      }
-    }
+    homeTroubleViews
   }
 
   /// Whose home it is, where several people talk.
@@ -118,7 +98,9 @@ extension BoardsRoom {
         })
     ]
     views.append(
-      .make("p", [.key("home-hint"), .class("hint")], text: world.text(homeTrouble ?? .homeBoardHint)))
+      .make(
+        "p", [.key("home-hint"), .class("hint")],
+        text: world.text(homeTrouble(of: world.profile) ?? .homeBoardHint)))
     return views
   }
 }
@@ -131,5 +113,7 @@ public enum HomeEdit: Hashable, Sendable {
   case chosen(BoardID?)
   case choosing(BoardChoosingEdit)
   case undone
+  /// Somebody's home is hidden from them, or rated for another age: it is shown to them again.
+  case shownAgain(Name)
   case closed
 }

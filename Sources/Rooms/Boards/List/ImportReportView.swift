@@ -30,10 +30,9 @@ extension BoardsRoom {
           View.button([
             .id(Self.reportShowID), .class("button primary"), .on(.click, .boards(.setShown(report.set))),
           ]) { world.text(.showBoards) }
-        } else {
-          View.make("p", [.class("hint")], text: world.text(.notShownNow))
         }
         if let set = world.replica.registers.boardSet(report.set) {
+          if let unshown = unshown(set.root) { View.make("p", [.class("hint")], text: unshown) }
           copyButton(set.name[world.interfaceLanguage], .copiedSet(set.id))
         }
         View.button([.class("button"), .on(.click, .boards(.reportClosed))]) { world.text(.dismiss) }

@@ -65,7 +65,8 @@ extension BoardsRoom {
     let name = boardName(board.id.name)
     return .make("div", [.key(board.id.text), .class("set board-card"), .data("own-board", name)]) {
       cardHead(
-        board.id, name, "\(board.columns) × \(board.rows)", thumbnail: world.boards.thumbnail(of: board))
+        board.id, name, "\(board.columns) × \(board.rows)", thumbnail: world.boards.thumbnail(of: board),
+        unshown: unshown(board.id))
       View.make("div", [.key("main"), .class("card-main")]) {
         line(.editBoard, "button primary", name, .opened(board.id))
         cardMenu(name) {

@@ -26,8 +26,10 @@ import Testing
   @Test func anOpenedFileAsksWhomItIsForAndShowsOnceThatIsSaid() {
     var state = imported()
     #expect(page(state).contains(StringKey.unratedHint.text(.bulgarian)))
-    #expect(page(state).contains(StringKey.notShownNow.text(.bulgarian)))
+    #expect(!page(state).contains(StringKey.notShownNow.text(.bulgarian)), "no age was chosen yet")
     #expect(!page(state).contains(">\(StringKey.showBoards.text(.bulgarian))<"))
+    state.doing(.shell(.limit(.set("s", .mature))))
+    #expect(page(state).contains(StringKey.notShownNow.text(.bulgarian)))
     state.doing(.shell(.limit(.set("s", .everyone))))
     #expect(!page(state).contains(StringKey.unratedHint.text(.bulgarian)))
     #expect(page(state).contains(">\(StringKey.showBoards.text(.bulgarian))<"))
