@@ -24,7 +24,10 @@ struct SecurityHeaders: RouterMiddleware {
     var response = try await next(request, context)
     // A name that is not this server's is repeated to nobody.
     let authority = response.status == .misdirectedRequest ? nil : request.head.authority
-    for field in fields(under: authority) where !response.headers.contains(field.name) {
+    let fields = fields(under: authority)
+    // And the date, which comes later. A stream keeps its fields for as long as it is open.
+    response.headers.reserveCapacity(response.headers.count + fields.count + 1)
+    for field in fields where !response.headers.contains(field.name) {
       response.headers.append(field)
     }
     return response

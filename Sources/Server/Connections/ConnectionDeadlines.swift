@@ -15,7 +15,8 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  private let limits: ConnectionLimits
+  private let limits: BodyLimits
+  private let answerTime: TimeAmount
   private var body: Scheduled<Void>?
   private var answer: Scheduled<Void>?
   private var lingering: Scheduled<Void>?
@@ -26,14 +27,17 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   private var hasEnded = true
   private var isTooMuch = false
 
-  init(limits: ConnectionLimits) { self.limits = limits }
+  init(limits: ConnectionLimits) {
+    self.limits = limits.body
+    answerTime = limits.answerTime
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let request):
       received = 0
       (hasEnded, isTooMuch) = (false, false)
-      most = limits.body.most(for: request.path ?? "")
+      most = limits.most(for: request.path ?? "")
       began = .now()
       body?.cancel()
       awaitBody(context)
@@ -58,7 +62,7 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(let head):
       closesAfterAnswer = head.headerFields[.connection] == "close"
-      answer = deadline(after: limits.answerTime, replacing: answer, in: context)
+      answer = deadline(after: answerTime, replacing: answer, in: context)
       context.write(data, promise: promise)
     case .body:
       context.write(data, promise: promise)
@@ -96,16 +100,16 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Closes soon, whatever still comes.
   private func linger(_ context: ChannelHandlerContext) {
-    if lingering == nil { lingering = deadline(after: limits.body.lingering, replacing: nil, in: context) }
+    if lingering == nil { lingering = deadline(after: limits.lingering, replacing: nil, in: context) }
   }
 
   /// Looks again when what has come so far is used up: a body in good time costs one timer and not one for each piece.
   private func awaitBody(_ context: ChannelHandlerContext) {
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     let own = NIOLoopBound(self, eventLoop: context.eventLoop)
-    let due = began + limits.body.due(after: received)
+    let due = began + limits.due(after: received)
     body = context.eventLoop.scheduleTask(deadline: due) {
-      if due >= own.value.began + own.value.limits.body.due(after: own.value.received) {
+      if due >= own.value.began + own.value.limits.due(after: own.value.received) {
         bound.value.close(promise: nil)
       } else {
         own.value.awaitBody(bound.value)

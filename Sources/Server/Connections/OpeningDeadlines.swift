@@ -3,35 +3,34 @@ import NIOHTTPTypes
 import NIOTLS
 
 /// Closes a connection that does not come to its first request in time: first the TLS handshake, then the header fields.
-/// Bytes that drip in don't wind it up again.
+/// Bytes that drip in don't wind it up again. Once they have come it leaves the connection, which may stay open for long.
 final class OpeningDeadlines: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
 
-  private let limits: ConnectionLimits
-  private let isEncrypted: Bool
+  private let handshake: TimeAmount?
+  private let firstRequest: TimeAmount
   private var deadline: Scheduled<Void>?
 
   init(limits: ConnectionLimits, isEncrypted: Bool) {
-    self.limits = limits
-    self.isEncrypted = isEncrypted
+    handshake = isEncrypted ? limits.handshake : nil
+    firstRequest = limits.firstRequest
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    closeUnlessOpened(in: isEncrypted ? limits.handshake : limits.firstRequest, context)
+    closeUnlessOpened(in: handshake ?? firstRequest, context)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case .handshakeCompleted = event as? TLSUserEvent {
-      closeUnlessOpened(in: limits.firstRequest, context)
+      closeUnlessOpened(in: firstRequest, context)
     }
     context.fireUserInboundEventTriggered(event)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    deadline?.cancel()
-    deadline = nil
     context.fireChannelRead(data)
+    context.pipeline.syncOperations.removeHandler(context: context, promise: nil)
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }

@@ -48,8 +48,9 @@ final class ReadyWords: ChannelDuplexHandler, RemovableChannelHandler {
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
-    case .head(let response): head = response
+    case .head(let response): if question != nil { head = response }
     case .body(let bytes):
+      if question == nil { break }
       // What comes in pieces is no word's answer.
       if body == nil { body = bytes } else { question = nil }
     case .end(let trailers):

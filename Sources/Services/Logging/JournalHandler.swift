@@ -13,16 +13,20 @@ public struct JournalHandler: LogHandler {
   static let longestLine = 2_000
 
   public var metadataProvider: Logger.MetadataProvider?
-  /// Kept because the protocol asks for it, and never written.
-  public var metadata: Logger.Metadata = [:]
   public var logLevel = Logger.Level.error
   private let write: @Sendable (String) -> Void
 
   public init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 
+  /// Never written, so not kept: a library adds some to each request, for as long as the request lasts.
+  public var metadata: Logger.Metadata {
+    get { [:] }
+    set {}
+  }
+
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
+    get { nil }
+    set {}
   }
 
   public func log(event: LogEvent) {
