@@ -17,7 +17,7 @@ struct RunningServer: Sendable {
   static func run<Value: Sendable>(
     options change: (inout ServeOptions) -> Void = { _ in }, words: WordService = .missing,
     speech: SpeechSource = .missing, photos: HEICConversion = HEICConversion(decoder: .built),
-    journal: Journal = .silent,
+    sync: SyncService? = nil, journal: Journal = .silent,
     network: @escaping @Sendable () -> LocalNetwork = { RunningServer.network },
     now: Date = Date(), data prepare: (PrivateFolder) throws -> Void = { _ in },
     _ body: @escaping @Sendable (RunningServer) async throws -> Value
@@ -32,7 +32,7 @@ struct RunningServer: Sendable {
     try prepare(data)
     let server = try MartletServer(
       options: options, data: data, site: Site(files: TestApp.files), speech: speech, words: words,
-      photos: photos,
+      photos: photos, sync: sync,
       journal: journal, now: now, look: network)
     let authority =
       options.ownCertificate == nil && !options.localOnly

@@ -6,16 +6,17 @@ import Store
 
 /// Hands the ledger's news to the open streams of the families that they are about, and a pulse to all.
 final class NewsHub: Sendable {
-  enum Hint: Sendable { case grown, pulse }
+  enum Hint: Sendable { case grown, pulse, over }
 
   private struct Stream {
     let family: SyncName
-    let continuation: AsyncStream<Hint>.Continuation
+    let hear: @Sendable (Hint) -> Void
     var pulses = 0
   }
 
   private struct Streams {
     var next = 0
+    var turn = 0
     var all: [Int: Stream] = [:]
     var ofFamily: [SyncName: Set<Int>] = [:]
   }
@@ -24,20 +25,19 @@ final class NewsHub: Sendable {
 
   init() {}
 
-  /// Hints for one stream, until it has had its pulses. Several that come at once are one.
-  func follow(_ family: SyncName) -> AsyncStream<Hint> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Hint.self, bufferingPolicy: .bufferingNewest(1))
-    let number = streams.withLockedValue { streams in
+  /// Gives one stream its hints, until it has had its pulses.
+  ///
+  /// - Returns: what ``forget(_:)`` takes.
+  func follow(_ family: SyncName, _ hear: @escaping @Sendable (Hint) -> Void) -> Int {
+    streams.withLockedValue { streams in
       streams.next += 1
-      streams.all[streams.next] = Stream(family: family, continuation: continuation)
+      streams.all[streams.next] = Stream(family: family, hear: hear)
       streams.ofFamily[family, default: []].insert(streams.next)
       return streams.next
     }
-    continuation.onTermination = { [weak self] _ in self?.forget(number) }
-    return stream
   }
 
-  private func forget(_ number: Int) {
+  func forget(_ number: Int) {
     streams.withLockedValue { streams in
       guard let family = streams.all.removeValue(forKey: number)?.family else { return }
       streams.ofFamily[family]?.remove(number)
@@ -49,37 +49,32 @@ final class NewsHub: Sendable {
 
   func tell(_ family: SyncName) {
     let told = streams.withLockedValue { streams in
-      (streams.ofFamily[family] ?? []).compactMap { streams.all[$0]?.continuation }
+      (streams.ofFamily[family] ?? []).compactMap { streams.all[$0]?.hear }
     }
-    for continuation in told { continuation.yield(.grown) }
+    for hear in told { hear(.grown) }
   }
 
+  /// Called every second; each stream has its pulse in a second of its own. Streams that began together, as all do when a
+  /// server starts, then neither cost their pulse nor begin anew together.
+  ///
   /// A stream that has lived its time ends: what it writes to may be gone without a sign.
   func pulse() {
     let most = NewsRoute.life / NewsRoute.pulse
-    let (living, over) = streams.withLockedValue { streams in
-      var living: [AsyncStream<Hint>.Continuation] = []
-      var over: [AsyncStream<Hint>.Continuation] = []
-      for (number, stream) in streams.all {
+    let told = streams.withLockedValue { streams in
+      streams.turn = (streams.turn + 1) % NewsRoute.pulse
+      var told: [(hear: @Sendable (Hint) -> Void, hint: Hint)] = []
+      for (number, stream) in streams.all where number % NewsRoute.pulse == streams.turn {
         streams.all[number]?.pulses += 1
-        if stream.pulses + 1 < most {
-          living.append(stream.continuation)
-        } else {
-          over.append(stream.continuation)
-        }
+        told.append((stream.hear, stream.pulses + 1 < most ? .pulse : .over))
       }
-      return (living, over)
+      return told
     }
-    for continuation in living {
-      // What waits to be told is more than a pulse.
-      if case .dropped(.grown) = continuation.yield(.pulse) { continuation.yield(.grown) }
-    }
-    for continuation in over { continuation.finish() }
+    for (hear, hint) in told { hear(hint) }
   }
 
   func endAll() {
-    let all = streams.withLockedValue { $0.all.values.map(\.continuation) }
-    for continuation in all { continuation.finish() }
+    let all = streams.withLockedValue { $0.all.values.map(\.hear) }
+    for hear in all { hear(.over) }
   }
 }
 
@@ -95,12 +90,10 @@ struct NewsService: Service {
           for await family in await sync.ledger.news() { sync.hub.tell(family) }
         }
         group.addTask {
-          var turn = 0
-          while (try? await Task.sleep(for: .seconds(NewsRoute.pulse))) != nil {
-            sync.hub.pulse()
-            turn += 1
-            if turn % 15 == 0 { await upkeep() }
-          }
+          while (try? await Task.sleep(for: .seconds(1))) != nil { sync.hub.pulse() }
+        }
+        group.addTask {
+          while (try? await Task.sleep(for: .seconds(300))) != nil { await upkeep() }
         }
         group.addTask {
           try? await gracefulShutdown()
@@ -113,7 +106,6 @@ struct NewsService: Service {
     }
   }
 
-  /// Every five minutes.
   private func upkeep() async {
     let now = sync.now()
     await noting("what is over could not be let go of") { try await sync.ledger.expire(now: now) }

@@ -1,13 +1,11 @@
 import Exchange
 import HTTPTypes
 import Hummingbird
-import HummingbirdCore
-import NIOCore
 import Store
 
 /// `/api/sync/1/news`: the sequence of the newest record, whenever it grows, as server-sent events. A hint, with a poll behind it.
 enum NewsRoute {
-  /// How long one stream lives, in seconds; a device opens the next one. Shorter than ``ConnectionLimits/answerTime``.
+  /// How long one stream lives at most, in seconds, and one pulse less at least; a device opens the next one. Shorter than ``ConnectionLimits/answerTime``.
   static let life = 100
   /// Between comments that keep what stands between from closing the stream, in seconds.
   static let pulse = 20
@@ -24,22 +22,13 @@ enum NewsRoute {
   private static func tell(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
-    // Followed first: what comes while the newest is looked up is told too.
-    let hints = sync.hub.follow(family)
-    let newest = try await sync.ledger.newest(of: family)
+    let channel = call.context.channel
     return Response(
-      status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-      body: ResponseBody { writer in
-        try await writer.write(ByteBuffer(string: "data: \(newest)\n\n"))
-        for await hint in hints {
-          switch hint {
-          case .pulse: try await writer.write(ByteBuffer(string: ":\n\n"))
-          case .grown:
-            let newest = try await sync.ledger.newest(of: family)
-            try await writer.write(ByteBuffer(string: "data: \(newest)\n\n"))
-          }
-        }
-        try await writer.finish(nil)
+      status: .ok,
+      headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .connection: "close"],
+      body: ResponseBody { _ in
+        try await NewsStream.open(on: channel, of: family, sync)
+        throw NewsStream.Parting()
       })
   }
 }

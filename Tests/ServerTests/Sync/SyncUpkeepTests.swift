@@ -48,16 +48,6 @@ import Testing
     }
   }
 
-  @Test func `A hint that something came is not lost to a pulse`() async throws {
-    let (hub, family) = (NewsHub(), SyncName.random())
-    var hints = hub.follow(family).makeAsyncIterator()
-    hub.tell(family)
-    hub.pulse()
-    #expect(await hints.next() == .grown)
-    hub.pulse()
-    #expect(await hints.next() == .pulse)
-  }
-
   @Test func `Whoever runs the server reads that the store is away, once and not with every request`()
     async throws
   {
