@@ -54,9 +54,14 @@ public protocol Ledger: Sendable {
   /// One that is there already, the same under the same name, keeps its sequence and changes nothing.
   /// - Throws: `chainConflict` with the device's last counter unless the new ones follow it without a gap;
   ///   `recordConflict` for
-  ///   another record under a known name; `deviceRefused` for one that is no member, or a record of another's; `quotaReached`.
-  func append(_ records: [LinkedRecord], of device: SyncName, to family: SyncName, quota: Quota, now: Int64)
-    async throws(StoreError) -> [Int64]
+  ///   another record under a known name; `deviceRefused` for one that is no member, or a record of another's; `quotaReached`;
+  ///   `nonceUsed`.
+  /// - Parameter nonce: what the request is taken once by, as by ``use(nonce:of:expires:)``: one wait for the disk does for both.
+  ///   It is used also where the records are refused.
+  func append(
+    _ records: [LinkedRecord], of device: SyncName, to family: SyncName, quota: Quota, once nonce: NonceUse?,
+    now: Int64
+  ) async throws(StoreError) -> [Int64]
 
   /// The records after a sequence, in order, until `mostBytes` of sealed bytes are reached: at least one
   /// where there is one.
@@ -149,4 +154,12 @@ public protocol Ledger: Sendable {
   /// Whether it answers.
   func isReady() async -> Bool
   func close() async
+}
+
+extension Ledger {
+  public func append(
+    _ records: [LinkedRecord], of device: SyncName, to family: SyncName, quota: Quota, now: Int64
+  ) async throws(StoreError) -> [Int64] {
+    try await append(records, of: device, to: family, quota: quota, once: nil, now: now)
+  }
 }

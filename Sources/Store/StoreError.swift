@@ -10,6 +10,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case recordConflict
   case deviceRefused
   case quotaReached
+  /// What may be asked for once was asked for before.
+  case nonceUsed
   case joinExists
   case joinConflict
   /// The disk, or what the operator set aside, is full. Reading goes on.

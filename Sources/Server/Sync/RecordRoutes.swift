@@ -49,7 +49,7 @@ enum RecordRoutes {
 
   private static func push(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
-    let (device, body) = try await sync.memberSending(call)
+    let (device, body, nonce) = try await sync.memberPushing(call)
     try await call.checkAccount(of: device.family)
     let frames: [StoredRecord]
     do throws(SyncError) { frames = try SyncFrames.read(body) } catch {
@@ -65,7 +65,7 @@ enum RecordRoutes {
     }
     let (records, now) = (linked, sync.now())
     let sequences = try await sync.ledger.append(
-      records, of: device.name, to: device.family, quota: sync.quota, now: now)
+      records, of: device.name, to: device.family, quota: sync.quota, once: nonce, now: now)
     return json([("sequences", .array(sequences.map { .number(Int($0)) })), ("now", .number(Int(now)))])
   }
 

@@ -55,13 +55,22 @@ extension SyncService {
   func member(_ call: RouteCall, body: [UInt8]? = nil) async throws -> DeviceFacts {
     let signature = try read(call, body.map(SyncCrypto.digest))
     let device = try await signer(of: signature)
-    try await take(signature)
+    try await take(nonce(of: signature))
     return device
   }
 
   /// The same for what may be large: nothing of the body is read before a member is known to have signed its digest. Strangers
   /// fill no memory.
   func memberSending(_ call: RouteCall) async throws -> (device: DeviceFacts, body: [UInt8]) {
+    let (device, body, nonce) = try await memberPushing(call)
+    try await take(nonce)
+    return (device, body)
+  }
+
+  /// The same, where what is sent goes to the ledger together with the nonce by which it is taken once.
+  func memberPushing(_ call: RouteCall) async throws -> (
+    device: DeviceFacts, body: [UInt8], nonce: NonceUse
+  ) {
     guard let digest = RequestSignature.contentDigest(call.request.headers) else {
       throw Problem(.syncSignature)
     }
@@ -69,8 +78,7 @@ extension SyncService {
     let device = try await signer(of: signature)
     let body = try await call.body()
     guard SyncCrypto.digest(body) == digest else { throw Problem(.syncSignature) }
-    try await take(signature)
-    return (device, body)
+    return (device, body, try nonce(of: signature))
   }
 
   private func signer(of signature: RequestSignature) async throws -> DeviceFacts {
@@ -87,7 +95,7 @@ extension SyncService {
     guard signature.device == SyncCrypto.name(of: member.named), signature.isBy(member.signingKey) else {
       throw Problem(.syncSignature)
     }
-    try await take(signature)
+    try await take(nonce(of: signature))
   }
 
   private func read(_ call: RouteCall, _ digest: [UInt8]?) throws(Problem) -> RequestSignature {
@@ -96,11 +104,15 @@ extension SyncService {
       digest: digest)
   }
 
-  private func take(_ signature: RequestSignature) async throws {
+  private func nonce(of signature: RequestSignature) throws(Problem) -> NonceUse {
     let seconds = now() / 1000
     guard abs(seconds - signature.created) <= RequestSignature.tolerance else { throw Problem(.syncClock) }
     let expires = (signature.created + RequestSignature.tolerance + 1) * 1000
-    guard try await ledger.use(nonce: signature.nonce, of: signature.device, expires: expires) else {
+    return NonceUse(device: signature.device, nonce: signature.nonce, expires: expires)
+  }
+
+  private func take(_ nonce: NonceUse) async throws {
+    guard try await ledger.use(nonce: nonce.nonce, of: nonce.device, expires: nonce.expires) else {
       throw Problem(.syncReplayed)
     }
   }
@@ -144,6 +156,7 @@ extension Problem {
     case .invitationRefused: self.init(.syncInvitation)
     case .deviceRefused: self.init(.syncNotMember)
     case .quotaReached: self.init(.syncQuota)
+    case .nonceUsed: self.init(.syncReplayed)
     case .full: self.init(.syncFull)
     case .unavailable: self.init(.syncUnavailable)
     case .newerVersion, .damaged: self.init(.internalError)

@@ -20,7 +20,9 @@ struct FrequentCalls: Sendable {
     var nonces: [NonceUse] = []
     for call in calls {
       switch call {
-      case .push(let push): pushes.append(push)
+      case .push(let push):
+        pushes.append(push)
+        if let nonce = push.nonce { nonces.append(nonce) }
       case .saw(let sighting): sightings[sighting.device] = sighting
       case .nonce(let nonce): nonces.append(nonce)
       }
@@ -36,7 +38,11 @@ struct FrequentCalls: Sendable {
     let answers: [Result<FrequentAnswer, StoreError>] = calls.map { call in
       switch call {
       case .push(let push):
-        Result { () throws(StoreError) in .sequences(try plan.add(push)) }
+        if push.nonce != nil, areNew.popFirst() != true {
+          .failure(.nonceUsed)
+        } else {
+          Result { () throws(StoreError) in .sequences(try plan.add(push)) }
+        }
       case .saw(let sighting):
         devices[sighting.device] == nil ? .failure(.notFound) : .success(.noted)
       case .nonce:

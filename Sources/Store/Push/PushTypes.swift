@@ -1,4 +1,4 @@
-import Exchange
+public import Exchange
 
 /// What devices ask for all the time. Many of these share one transaction, and so one wait for the disk.
 enum FrequentCall: Sendable {
@@ -9,7 +9,7 @@ enum FrequentCall: Sendable {
   /// About how much it adds to a transaction.
   var size: Int {
     switch self {
-    case .push(let push): push.records.reduce(256) { $0 + $1.record.sealed.count + 256 }
+    case .push(let push): push.records.reduce(384) { $0 + $1.record.sealed.count + 256 }
     case .saw, .nonce: 128
     }
   }
@@ -32,6 +32,8 @@ struct Push: Sendable {
   var family: SyncName
   var quota: Quota
   var now: Int64
+  /// Refused as a whole where this was used before.
+  var nonce: NonceUse?
 }
 
 /// A device was here, and has the records up to a sequence.
@@ -41,10 +43,16 @@ struct Sighting: Sendable {
   var now: Int64
 }
 
-struct NonceUse: Sendable {
-  var device: SyncName
-  var nonce: [UInt8]
-  var expires: Int64
+/// What makes a request of a device one that is taken once.
+public struct NonceUse: Hashable, Sendable {
+  public var device: SyncName
+  public var nonce: [UInt8]
+  /// Until when it is remembered, in milliseconds since 1970.
+  public var expires: Int64
+
+  public init(device: SyncName, nonce: [UInt8], expires: Int64) {
+    (self.device, self.nonce, self.expires) = (device, nonce, expires)
+  }
 }
 
 /// The end of a family's ledger.

@@ -2,9 +2,10 @@ public import Exchange
 
 extension SQLLedger {
   public func append(
-    _ records: [LinkedRecord], of device: SyncName, to family: SyncName, quota: Quota, now: Int64
+    _ records: [LinkedRecord], of device: SyncName, to family: SyncName, quota: Quota, once nonce: NonceUse?,
+    now: Int64
   ) async throws(StoreError) -> [Int64] {
-    let push = Push(records: records, device: device, family: family, quota: quota, now: now)
+    let push = Push(records: records, device: device, family: family, quota: quota, now: now, nonce: nonce)
     guard case .sequences(let sequences) = try await perform(.push(push)) else { return [] }
     return sequences
   }

@@ -71,6 +71,21 @@ import Vault
     }
   }
 
+  @Test func `The same push once more is refused, and stored once`() async throws {
+    let family = try await TestFamily()
+    try await family.run { browser in
+      var device = TestDevice()
+      let name = try await browser.begin(family, [device]).family
+      let body = Browser.frames([device.record([1], in: name)])
+      let path = "/api/sync/1/records"
+      let fields = device.fields(.post, path, body: body)
+      #expect(try await browser.ask(.post, path, fields, body: ByteBuffer(bytes: body)).status == .ok)
+      let again = try await browser.ask(.post, path, fields, body: ByteBuffer(bytes: body))
+      #expect(again.problem == "sync-replayed")
+      #expect(try await browser.pull(by: device).count == 1)
+    }
+  }
+
   @Test func `The body is signed by its digest`() async throws {
     let family = try await TestFamily()
     try await family.run { browser in

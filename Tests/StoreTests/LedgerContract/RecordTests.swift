@@ -6,6 +6,41 @@ import Testing
 /// What every ledger promises of records and snapshots.
 @Suite struct LedgerRecordTests {
   @Test(arguments: Backend.allCases)
+  func `A push is taken once by its nonce, beside others too, and one that is refused changes nothing`(
+    _ backend: Backend
+  ) async throws {
+    try await withLedger(backend) { (ledger, made) async throws in
+      var chain = try await made.begin(in: ledger)
+      let sent = made.records(2, on: &chain)
+      let (device, family) = (chain.device, chain.family)
+      @Sendable func push(_ records: [LinkedRecord], _ nonce: [UInt8]) async -> Result<[Int64], StoreError> {
+        do throws(StoreError) {
+          return .success(
+            try await ledger.append(
+              records, of: device, to: family, quota: .plenty,
+              once: NonceUse(device: device, nonce: nonce, expires: 100), now: 5))
+        } catch { return .failure(error) }
+      }
+      let answers = await withTaskGroup(of: Result<[Int64], StoreError>.self) { group in
+        for _ in 0..<8 { group.addTask { await push([sent[0]], [1]) } }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(answers.filter { $0 == .success([1]) }.count == 1)
+      #expect(answers.filter { $0 == .failure(.nonceUsed) }.count == 7)
+      #expect(await push([sent[1]], [1]) == .failure(.nonceUsed))
+      #expect(try await ledger.newest(of: family) == 1)
+      // The nonce of a request that asks for nothing else is the same one, and one of a refused push is used.
+      #expect(try await ledger.use(nonce: [1], of: device, expires: 100) == false)
+      #expect(try await ledger.use(nonce: [2], of: device, expires: 100))
+      #expect(await push([sent[1]], [2]) == .failure(.nonceUsed))
+      let late = made.records(1, on: &chain)
+      #expect(await push(late, [3]) == .failure(.chainConflict(counter: 1)))
+      #expect(await push(late, [3]) == .failure(.nonceUsed))
+      #expect(await push([sent[1]], [4]) == .success([2]))
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `Records come back as they were sent, in the order of their sequence`(_ backend: Backend) async throws
   {
     try await withLedger(backend) { (ledger, made) async throws in
