@@ -59,6 +59,34 @@ class Group:
         self.folder.rmdir()
 
 
+class Parts:
+    """What of the machine's processors went to whom since the last look: who is compared shares them with who measures."""
+
+    def __init__(self, servers):
+        self.servers, self.begun, self.before = servers, time.monotonic(), self.now(servers)
+
+    @staticmethod
+    def now(servers):
+        named = {"the database": 0.0, "nginx": 0.0}
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                name = {"postgres": "the database", "nginx": "nginx"}.get((folder / "comm").read_text().strip())
+                if name:
+                    named[name] += processor_seconds(folder.name)
+            except OSError:
+                continue
+        ticks = [int(it) / 100 for it in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+        sender = sum(os.times()[:2])
+        return {"servers": sum(processor_seconds(it.process.pid) for it in servers), **named, "sender": sender,
+                "idle": ticks[3] + ticks[4], "all": sum(ticks)}
+
+    def since(self):
+        span, after = time.monotonic() - self.begun, self.now(self.servers)
+        used = {name: (after[name] - self.before[name]) / span for name in after}
+        used["others"] = used.pop("all") - sum(used.values())
+        return {name: round(part, 2) for name, part in used.items()}
+
+
 class Balancer:
     def __init__(self, folder, port, servers):
         folder.mkdir()
@@ -116,17 +144,15 @@ def measured(folder, port, servers, groups, part, families, name):
     signing[:] = [family[0] for family in families]
     with Pool(2) as pool:
         piles = pool.map(signed, [(place, 100 * count + 50) for place in range(len(signing))])
-    before = [processor_seconds(it.process.pid) for it in servers[:count]]
-    begun = time.monotonic()
+    parts = Parts(servers[:count])
     rate, ran_out = asyncio.run(pushed(port, piles))
-    span = time.monotonic() - begun
-    used = sum(processor_seconds(it.process.pid) for it in servers[:count]) - sum(before)
+    used = parts.since()
     balancer.stop()
     for server in servers[:count]:
         (started[0].folder.parent / "cgroup.procs").write_text(str(server.process.pid))
     for group in started:
         group.end()
-    return rate, used / span, ran_out
+    return rate, used, ran_out
 
 
 def processes(folder, options):
@@ -157,7 +183,7 @@ def processes(folder, options):
         return [rate for rate, _, _ in found[name]]
 
     def note(name):
-        return f"processors used by them: {[round(used, 2) for _, used, _ in found[name]]}; devices that ran out of signed requests: " \
+        return f"processors used: {[used for _, used, _ in found[name]]}; devices that ran out of signed requests: " \
                f"{[out for _, _, out in found[name]]}"
 
     yield number(f"pushes a second, one process with {options.part:g} of a processor", "a second", rates("one"), note=note("one"))
