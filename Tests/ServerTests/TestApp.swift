@@ -11,6 +11,8 @@ import Vault
 /// The app's routes over a small site and a voice that says what it is told, without a socket.
 struct TestApp {
   var site: [String: [UInt8]] = TestApp.files
+  /// A folder of files in place of those.
+  var folder: String?
   var speech = SpeechSource.missing
   var words = WordService.missing
   var counts: CountsFile?
@@ -41,7 +43,8 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let services = RouteServices(
-      site: try Site(files: site), speech: speech, words: words, counts: counts, feedback: feedback,
+      site: try folder.map { try Site(folder: $0) } ?? Site(files: site), speech: speech, words: words,
+      counts: counts, feedback: feedback,
       model: model, photos: photos, pictures: pictures,
       tablet: { [tablet] in tablet }, signIn: signIn, sync: sync, isStoreClosed: isStoreClosed,
       isShared: isShared)

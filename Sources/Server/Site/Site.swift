@@ -1,8 +1,8 @@
 import Hummingbird
 
-/// The built app: a table from path to file, read once.
+/// The built app: a table from path to open file, made once.
 ///
-/// A table can't be led out of its folder: there is no file system behind a request, so no `..`, no
+/// A table can't be led out of its folder: no path of a request reaches the file system, so no `..`, no
 /// symbolic link and no `%00` means anything.
 public struct Site: Sendable {
   private let files: [String: SiteFile]
@@ -14,19 +14,24 @@ public struct Site: Sendable {
   /// - Parameter files: content by path, each path beginning with `/`. `/index.html` must be one. `/a.js.br` and
   ///   `/a.js.gz` are no files of their own: they are `/a.js`, compressed by brotli and by gzip.
   public init(files: [String: [UInt8]]) throws(SiteError) {
+    try self.init(contents: files.mapValues(SiteContent.held))
+  }
+
+  init(contents: [String: SiteContent]) throws(SiteError) {
     var table: [String: SiteFile] = [:]
-    for (path, bytes) in files
+    for (path, content) in contents
     where !ContentCoding.allCases.contains(where: { path.hasSuffix($0.fileEnding) }) {
-      var packed: [ContentCoding: [UInt8]] = [:]
-      for coding in ContentCoding.allCases { packed[coding] = files[path + coding.fileEnding] }
-      table[path] = SiteFile(path: path, bytes: bytes, packed: packed)
+      let packed = ContentCoding.allCases.compactMap { coding in
+        contents[path + coding.fileEnding].map { SiteFile.Packed(coding: coding, content: $0) }
+      }
+      table[path] = try SiteFile(path: path, plain: content, packed: packed)
     }
     guard let index = table["/index.html"] else { throw .noIndex(folder: "") }
     self.index = index
-    let page = files["/index.html"] ?? []
+    let page = try index.plain.all()
     ownScript = OwnElement.source("script", " type=\"module\"", in: page)
     ownStyle = OwnElement.source("style", in: page)
-    self.files = table
+    files = table
   }
 
   public var count: Int { files.count }

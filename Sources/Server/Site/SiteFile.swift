@@ -1,13 +1,11 @@
 import Bytes
-import Crypto
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
-/// One file of the app, held in memory in the forms in which it is sent.
+/// One file of the app, in the forms in which it is sent.
 struct SiteFile: Sendable {
   let path: String
-  let plain: ByteBuffer
+  let plain: SiteContent
   /// The compressed forms there are, the smallest first.
   let packed: [Packed]
   /// SHA-256 of the content, in hex.
@@ -17,17 +15,15 @@ struct SiteFile: Sendable {
 
   struct Packed: Sendable {
     let coding: ContentCoding
-    let bytes: ByteBuffer
+    let content: SiteContent
   }
 
-  init(path: String, bytes: [UInt8], packed: [ContentCoding: [UInt8]] = [:]) {
+  init(path: String, plain: SiteContent, packed: [Packed]) throws(SiteError) {
     self.path = path
-    fields = path == FetchingPage.path ? FetchingPage.headers(bytes) : [:]
-    plain = ByteBuffer(bytes: bytes)
-    self.packed = ContentCoding.allCases.compactMap { coding in
-      packed[coding].map { Packed(coding: coding, bytes: ByteBuffer(bytes: $0)) }
-    }
-    hash = SHA256.hash(data: bytes).hexadecimal
+    self.plain = plain
+    self.packed = packed
+    fields = path == FetchingPage.path ? FetchingPage.headers(try plain.all()) : [:]
+    hash = Array(try plain.digest()).hexadecimal
   }
 
   /// What of it to send: all, compressed or not, or only that nothing changed.
@@ -42,7 +38,7 @@ struct SiteFile: Sendable {
     }
     headers[.contentType] = ContentType.of(path)
     if let packed { headers[.contentEncoding] = packed.coding.rawValue }
-    return Response(status: .ok, headers: headers, body: .init(byteBuffer: packed?.bytes ?? plain))
+    return Response(status: .ok, headers: headers, body: (packed?.content ?? plain).body)
   }
 
   /// A name with a hash in it never changes its content; everything else is asked about each time.

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Site {
-  /// Reads every plain file below the folder. Symbolic links and names that begin with a dot are left out.
+  /// Opens every plain file below the folder. Symbolic links and names that begin with a dot are left out.
   ///
-  /// - Parameter limit: bytes in all. The table is memory that the server keeps.
+  /// - Parameter limit: bytes in all. Every file is read once for its tag: a folder of something else is not.
   public init(folder: String, limit: Int = 48 << 20) throws(SiteError) {
-    var files: [String: [UInt8]] = [:]
+    var contents: [String: SiteContent] = [:]
     var total = 0
     var folders = [""]
     while let below = folders.popLast() {
@@ -17,19 +17,19 @@ extension Site {
         switch try Self.entry(folder + path, atMost: limit - total) {
         case .folder: folders.append(path)
         case .other: break
-        case .file(let bytes):
-          total += bytes.count
-          files[path] = bytes
+        case .file(let content):
+          total += content.size
+          contents[path] = content
         }
       }
     }
-    guard files["/index.html"] != nil else { throw .noIndex(folder: folder) }
-    try self.init(files: files)
+    guard contents["/index.html"] != nil else { throw .noIndex(folder: folder) }
+    try self.init(contents: contents)
   }
 
   private enum Entry {
     case folder, other
-    case file([UInt8])
+    case file(SiteContent)
   }
 
   private static func entry(_ path: String, atMost limit: Int) throws(SiteError) -> Entry {
@@ -42,7 +42,6 @@ extension Site {
     guard let size = attributes[.size] as? NSNumber, size.intValue <= limit else {
       throw .tooLarge(path: path)
     }
-    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
-    return .file(Array(data))
+    return .file(try SiteContent.file(path))
   }
 }
