@@ -53,8 +53,8 @@ import Testing
       $0.path = path
       $0.clipNames = Self.clips
     }
-    // The day is noted.
-    again.doing(.host(.saved))
+    // The day is noted and stored.
+    again.doing(.host(.saved), .host(.saved))
     return again
   }
 
