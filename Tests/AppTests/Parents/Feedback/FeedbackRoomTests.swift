@@ -137,6 +137,7 @@ import Testing
 
   @Test func `The name of the last trouble goes along, and no sentence of it`() {
     var state = opened()
+    for language in LanguageCode.allCases { state.clips.offer([], in: language) }
     state.doing(.host(.answered(.health, status: 200, retryAfter: -1, body: [])))
     state.doing(.host(.answered(.health, status: 0, retryAfter: -1, body: [])))
     state.doing(.feedback(.typed("a")))
