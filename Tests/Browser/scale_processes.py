@@ -60,29 +60,31 @@ class Group:
 
 
 class Parts:
-    """What of the machine's processors went to whom since the last look: who is compared shares them with who measures."""
+    """What of the machine's processors went to whom since it was made: those who are compared share them with those who measure."""
 
     def __init__(self, servers):
-        self.servers, self.begun, self.before = servers, time.monotonic(), self.now(servers)
+        self.servers = {str(it.process.pid) for it in servers}
+        self.begun, self.before = time.monotonic(), self.now()
 
-    @staticmethod
-    def now(servers):
-        named = {"the database": 0.0, "nginx": 0.0}
+    def now(self):
+        """The seconds of each process, by whose it is, and those of the machine."""
+        seconds = {("sender", ""): sum(os.times()[:2])}
         for folder in Path("/proc").glob("[0-9]*"):
             try:
                 name = {"postgres": "the database", "nginx": "nginx"}.get((folder / "comm").read_text().strip())
+                name = "servers" if folder.name in self.servers else name
                 if name:
-                    named[name] += processor_seconds(folder.name)
+                    seconds[name, folder.name] = processor_seconds(folder.name)
             except OSError:
                 continue
         ticks = [int(it) / 100 for it in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
-        sender = sum(os.times()[:2])
-        return {"servers": sum(processor_seconds(it.process.pid) for it in servers), **named, "sender": sender,
-                "idle": ticks[3] + ticks[4], "all": sum(ticks)}
+        seconds["idle", ""], seconds["all", ""] = ticks[3] + ticks[4], sum(ticks)
+        return seconds
 
     def since(self):
-        span, after = time.monotonic() - self.begun, self.now(self.servers)
-        used = {name: (after[name] - self.before[name]) / span for name in after}
+        span, used = time.monotonic() - self.begun, {}
+        for key, after in self.now().items():
+            used[key[0]] = used.get(key[0], 0) + (after - self.before.get(key, 0)) / span
         used["others"] = used.pop("all") - sum(used.values())
         return {name: round(part, 2) for name, part in used.items()}
 
