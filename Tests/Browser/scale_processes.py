@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -54,6 +55,9 @@ class Group:
     def take(self, pid):
         # Every thread comes with its process.
         (self.folder / "cgroup.procs").write_text(str(pid))
+
+    def leave(self, pid):
+        (self.folder.parent / "cgroup.procs").write_text(str(pid))
 
     def end(self):
         self.folder.rmdir()
@@ -139,47 +143,49 @@ async def pushed(port, piles):
 def measured(folder, port, servers, groups, part, families, name):
     """Pushes a second by so many processes; `groups` tells which of them share one part of a processor."""
     count = len(groups)
-    started = [Group(f"martlet-{os.getpid()}-{name}-{it}", part) for it in sorted(set(groups))]
-    for server, group in zip(servers[:count], groups, strict=True):
-        started[group].take(server.process.pid)
-    balancer = Balancer(folder / name, port, servers[:count])
-    signing[:] = [family[0] for family in families]
-    with Pool(2) as pool:
-        piles = pool.map(signed, [(place, 100 * count + 50) for place in range(len(signing))])
-    parts = Parts(servers[:count])
-    rate, ran_out = asyncio.run(pushed(port, piles))
-    used = parts.since()
-    balancer.stop()
-    for server in servers[:count]:
-        (started[0].folder.parent / "cgroup.procs").write_text(str(server.process.pid))
-    for group in started:
-        group.end()
-    return rate, used, ran_out
+    # Whatever fails, no server stays in a group, and no group is left behind.
+    with ExitStack() as ends:
+        started = []
+        for it in sorted(set(groups)):
+            started.append(Group(f"martlet-{os.getpid()}-{name}-{it}", part))
+            ends.callback(started[-1].end)
+        for server, group in zip(servers[:count], groups, strict=True):
+            started[group].take(server.process.pid)
+            ends.callback(started[group].leave, server.process.pid)
+        balancer = Balancer(folder / name, port, servers[:count])
+        ends.callback(balancer.stop)
+        signing[:] = [family[0] for family in families]
+        with Pool(2) as pool:
+            piles = pool.map(signed, [(place, 100 * count + 50) for place in range(len(signing))])
+        parts = Parts(servers[:count])
+        rate, ran_out = asyncio.run(pushed(port, piles))
+        return rate, parts.since(), ran_out
 
 
 def processes(folder, options):
     database = os.environ["MARTLET_POSTGRES"]
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
-    servers = []
-    for place in range(4):
-        server = Server(folder / f"process-{place}/data")
-        server.data.parent.mkdir()
-        server.more = ["--database", database, "--public-url", origin, "--connections", 2_000]
-        servers.append(server.start())
-    code = (servers[0].data / "begin-code").read_text()
-    turns = {"one": [0], "two": [0, 1], "four": [0, 1, 2, 3], "two in one's part": [0, 0]}
-    found, first = {}, 0
-    for turn in range(min(options.runs, 5)):
-        for name, groups in turns.items():
-            # Others each time: what was signed and not sent would leave a gap in a chain.
-            families = asyncio.run(load.settle(servers[0].port, origin, code, first, DEVICES, devices=2))
-            first += DEVICES
-            got = measured(folder, port, servers, groups, options.part, families, f"{turn}-{list(turns).index(name)}")
-            print(json.dumps({"processes": name, "a second, processors, ran out": got}), flush=True, file=sys.stderr)
-            found.setdefault(name, []).append(got)
-    for server in servers:
-        server.stop()
+    servers, found = [], {}
+    with ExitStack() as ends:
+        for place in range(4):
+            server = Server(folder / f"process-{place}/data")
+            server.data.parent.mkdir()
+            server.more = ["--database", database, "--public-url", origin, "--connections", 2_000]
+            servers.append(server.start())
+            ends.callback(server.stop)
+        code = (servers[0].data / "begin-code").read_text()
+        turns = {"one": [0], "two": [0, 1], "four": [0, 1, 2, 3], "two in one's part": [0, 0]}
+        first = 0
+        for turn in range(min(options.runs, 5)):
+            for name, groups in turns.items():
+                # Others each time: what was signed and not sent would leave a gap in a chain.
+                families = asyncio.run(load.settle(servers[0].port, origin, code, first, DEVICES, devices=2))
+                first += DEVICES
+                got = measured(
+                    folder, port, servers, groups, options.part, families, f"{turn}-{list(turns).index(name)}")
+                print(json.dumps({"processes": name, "a second, processors, ran out": got}), flush=True, file=sys.stderr)
+                found.setdefault(name, []).append(got)
 
     def rates(name):
         return [rate for rate, _, _ in found[name]]
