@@ -191,6 +191,34 @@ def test_a_voice_is_recorded_heard_and_said_by_the_tile(listening, shared_server
     watched.expect_clean()
 
 
+@pytest.mark.parametrize("ended", [False, True], ids=["while it is recorded", "before it is saved"])
+def test_a_recording_that_is_left_is_kept_on_its_tile_and_said(listening, shared_server, ended):
+    context = listening.new_context(viewport={"width": 1024, "height": 768}, locale="bg-BG", permissions=["microphone"])
+    context.set_default_timeout(patience)
+    watched = watch(context, voice=False)
+    context.add_init_script(WATCHED)
+    app = edited(App(context.new_page(), shared_server.address).open("/parents").welcome())
+    app.button("Запиши глас").click()
+    app.page.wait_for_function(
+        "() => Number(document.querySelector('[data-level]')?.style.getPropertyValue('--level')) > .05")
+    if ended:
+        app.button("Край на записа").click()
+        app.button("Чуй записа").wait_for()
+    # The cell is left, and nothing was saved by hand.
+    cell(app, 1, 1).click()
+    app.expect_toast("Записът е запазен.")
+    app.page.wait_for_function(CLOSED)
+    app.stored()
+    show_board(app)
+    app.reload()
+    app.forget_sounds()
+    app.page.locator("[role=grid] [data-tile]").first.click()
+    said = app.heard(1)[0]
+    assert said.is_audible and said.loudness > .01
+    context.close()
+    watched.expect_clean()
+
+
 @pytest.mark.parametrize("answer, sentence", [
     ("NotAllowedError", "Браузърът не дава микрофона на Мартлет"), ("NotFoundError", "Няма микрофон"),
     ("NotReadableError", "Друго приложение държи микрофона"), ("TypeError", "Записът не стана"),
