@@ -162,7 +162,9 @@ def listening(playwright):
     browser.close()
 
 
-def test_a_voice_is_recorded_heard_and_said_by_the_tile(listening, shared_server):
+@pytest.fixture
+def recording(listening, shared_server):
+    """An app that records a voice for a tile, and hears one."""
     context = listening.new_context(viewport={"width": 1024, "height": 768}, locale="bg-BG", permissions=["microphone"])
     context.set_default_timeout(patience)
     watched = watch(context, voice=False)
@@ -171,6 +173,23 @@ def test_a_voice_is_recorded_heard_and_said_by_the_tile(listening, shared_server
     app.button("Запиши глас").click()
     app.page.wait_for_function(
         "() => Number(document.querySelector('[data-level]')?.style.getPropertyValue('--level')) > .05")
+    yield app
+    context.close()
+    watched.expect_clean()
+
+
+def said_by_the_tile(app):
+    """What the first tile says once the app was opened anew."""
+    app.stored()
+    show_board(app)
+    app.reload()
+    app.forget_sounds()
+    app.page.locator("[role=grid] [data-tile]").first.click()
+    return app.heard(1)[0]
+
+
+def test_a_voice_is_recorded_heard_and_said_by_the_tile(recording):
+    app = recording
     app.button("Край на записа").click()
     app.button("Чуй записа").wait_for()
     app.page.wait_for_function(CLOSED)
@@ -180,27 +199,13 @@ def test_a_voice_is_recorded_heard_and_said_by_the_tile(listening, shared_server
     assert first.is_audible and first.seconds > .1 and first.loudness > .01
     app.button("Запази записа").click()
     app.button("Изтрий записа").wait_for()
-    app.stored()
-    show_board(app)
-    app.reload()
-    app.forget_sounds()
-    app.page.locator("[role=grid] [data-tile]").first.click()
-    said = app.heard(1)[0]
+    said = said_by_the_tile(app)
     assert said.is_audible and said.speed == 1 and abs(said.seconds - first.seconds) < .05
-    context.close()
-    watched.expect_clean()
 
 
 @pytest.mark.parametrize("ended", [False, True], ids=["while it is recorded", "before it is saved"])
-def test_a_recording_that_is_left_is_kept_on_its_tile_and_said(listening, shared_server, ended):
-    context = listening.new_context(viewport={"width": 1024, "height": 768}, locale="bg-BG", permissions=["microphone"])
-    context.set_default_timeout(patience)
-    watched = watch(context, voice=False)
-    context.add_init_script(WATCHED)
-    app = edited(App(context.new_page(), shared_server.address).open("/parents").welcome())
-    app.button("Запиши глас").click()
-    app.page.wait_for_function(
-        "() => Number(document.querySelector('[data-level]')?.style.getPropertyValue('--level')) > .05")
+def test_a_recording_that_is_left_is_kept_on_its_tile_and_said(recording, ended):
+    app = recording
     if ended:
         app.button("Край на записа").click()
         app.button("Чуй записа").wait_for()
@@ -208,15 +213,8 @@ def test_a_recording_that_is_left_is_kept_on_its_tile_and_said(listening, shared
     cell(app, 1, 1).click()
     app.expect_toast("Записът е запазен.")
     app.page.wait_for_function(CLOSED)
-    app.stored()
-    show_board(app)
-    app.reload()
-    app.forget_sounds()
-    app.page.locator("[role=grid] [data-tile]").first.click()
-    said = app.heard(1)[0]
+    said = said_by_the_tile(app)
     assert said.is_audible and said.loudness > .01
-    context.close()
-    watched.expect_clean()
 
 
 @pytest.mark.parametrize("answer, sentence", [
