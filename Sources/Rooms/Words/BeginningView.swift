@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 import Markup
@@ -8,8 +9,21 @@ extension WordsRoom {
   /// So many words of the list are shown at a time; its search narrows it.
   private static var shownLookups: Int { 40 }
 
+  /// Heard, not seen. The next Tab goes from it into the field.
+  @NodeBuilder<Action> var beginningHeading: [View] {
+    if isBeginning {
+      View.make(
+        "h1", [.key("name"), .id(Self.title), .class("lens-name"), .attribute("tabindex", "-1")],
+        text: world.text(.lensRoom))
+    }
+  }
+
+  /// Nothing is looked up, and nothing looked at.
+  var isBeginning: Bool {
+    state.sight == nil && state.result == nil && !state.isUnanswered && PlainText.of(state.typed).isEmpty
+  }
+
   @NodeBuilder<Action> var beginning: [View] {
-    View.make("h1", [.class("lens-name")], text: world.text(.lensRoom))
     if state.source == nil, !state.isAwaited {
       View.make("p", [.class("lens-message")], text: world.text(.lensFewWords))
     }

@@ -39,6 +39,7 @@ extension WordsRoom {
   }
 
   /// The id of the field that words are typed into.
-  static var field: String { Door.words.focus }
-  static var title: String { "lens-title" }
+  static var field: String { "lens-field" }
+  /// The heading's. It has the focus behind the door: in the field, a tablet would lay its keyboard over the room.
+  static var title: String { Door.words.focus }
 }

@@ -13,6 +13,7 @@ extension WordsRoom {
       if let refusal = state.refusal {
         shutView(refusal)
       } else {
+        beginningHeading
         searchBar
         wordBody
       }
@@ -22,7 +23,9 @@ extension WordsRoom {
 
   /// The way back and on, and the field.
   private var searchBar: View {
-    return .make("form", [.class("lens-bar"), .role("search"), .on(.submit, .words(.submitted))]) {
+    return .make(
+      "form", [.key("bar"), .class("lens-bar"), .role("search"), .on(.submit, .words(.submitted))]
+    ) {
       stepButton("previous", .lensBack, isBack: true, isOff: !state.trail.canGoBack && !isAwayFromAddress)
       stepButton("next", .lensForward, isBack: false, isOff: !state.trail.canGoForward)
       View.make("div", [.class("lens-field")]) {
@@ -71,7 +74,7 @@ extension WordsRoom {
         resultView(result)
       } else if state.isUnanswered {
         unansweredView
-      } else if PlainText.of(state.typed).isEmpty {
+      } else if isBeginning {
         beginning
       } else if state.isAwaited {
         View.make("p", [.class("lens-message"), .role("status")], text: world.text(.lensSearching))

@@ -20,7 +20,7 @@ public struct Door: Sendable {
     Door(
       room: .lens, route: .lens(nil), sign: "lens", name: .lensRoom, allow: .allowLens,
       allowHint: .allowLensHint,
-      focus: "lens-field")
+      focus: "lens-title")
   }
 
   public static var photos: Door {

@@ -24,6 +24,14 @@ struct RoomsTests {
     #expect(effects.contains(.openLexicon))
   }
 
+  @Test func noDoorBringsTheKeyboardOfATabletOverItsRoom() {
+    for door in Door.all where !door.focus.isEmpty {
+      var state = State.openedWithAllRooms()
+      #expect(state.doing(.shell(.doorTapped(door.room))).contains(.enterRoom(focus: door.focus)))
+      #expect(state.html.contains("<h1 id=\"\(door.focus)\""), "\(door.room)")
+    }
+  }
+
   @Test func whoDoesNotWaitAtTheDoorStaysWhereTheyWent() {
     var state = State.openedWithTalkAlone()
     state.doing(.shell(.doorTapped(.lens)), .talk(.homeTapped))
