@@ -178,6 +178,24 @@ def recording(listening, shared_server):
     watched.expect_clean()
 
 
+# What one could press, at any point under the microphone's sign.
+UNDER_THE_SIGN = """
+() => {
+  const { left, top, right, bottom } = document.getElementById("microphone-sign").getBoundingClientRect();
+  const found = new Set(bottom - top > 20 && top >= 0 ? [] : ["the sign is not seen"]);
+  for (let x = left; x <= right; x += 4) for (let y = top; y <= bottom; y += 4) {
+    for (const element of document.elementsFromPoint(x, y)) {
+      const control = element.closest("button, input, select, summary, a, label, [tabindex], h1, h2");
+      if (control) found.add(control.textContent || control.outerHTML);
+    }
+  }
+  return [...found];
+}
+"""
+# The page, or the sheet over it, is scrolled so far.
+SCROLLED = "(part) => { for (const box of document.querySelectorAll('.room.parents, .editor-side')) box.scrollTop = part * box.scrollHeight; }"
+
+
 def said_by_the_tile(app):
     """What the first tile says once the app was opened anew."""
     app.stored()
@@ -201,6 +219,15 @@ def test_a_voice_is_recorded_heard_and_said_by_the_tile(recording):
     app.button("Изтрий записа").wait_for()
     said = said_by_the_tile(app)
     assert said.is_audible and said.speed == 1 and abs(said.seconds - first.seconds) < .05
+
+
+def test_the_sign_of_the_microphone_covers_no_control(recording):
+    app = recording
+    for width, height in ((390, 844), (640, 360), (768, 1024), (1440, 900)):
+        app.sized({"width": width, "height": height})
+        for part in (0, .3, .6, 1):
+            app.page.evaluate(SCROLLED, part)
+            assert app.page.evaluate(UNDER_THE_SIGN) == [], (width, height, part)
 
 
 @pytest.mark.parametrize("ended", [False, True], ids=["while it is recorded", "before it is saved"])
