@@ -39,9 +39,9 @@ extension DataItem {
       Facts(
         "gate", at: .rows, kept: .untilChanged, erasure: .erased(.records),
         bulgarian:
-          "Отпечатък на вашия ПИН или парола и на кода за възстановяване, от който те не могат да се прочетат, и броят на грешните опити.",
+          "Отпечатък на вашия ПИН или парола и на резервния код за заключването, от който те не могат да се прочетат, и броят на грешните опити.",
         english:
-          "A digest of your PIN or passphrase and of the recovery code, from which they cannot be read, and the number of wrong tries."
+          "A digest of your PIN or passphrase and of the spare code for the lock, from which they cannot be read, and the number of wrong tries."
       )
     case .limits:
       Facts(
@@ -225,9 +225,9 @@ extension DataItem {
       Facts(
         "marker", at: .note, kept: .untilReplaced, erasure: .erased(.keys), absence: .ofThisDevice,
         bulgarian:
-          "Бележка, че на това устройство е имало ваше и колко записа са били, и отпечатък на ПИН-а или паролата и на кода за възстановяване: така стаята остава затворена и след повреда.",
+          "Бележка, че на това устройство е имало ваше и колко записа са били, и отпечатък на ПИН-а или паролата и на резервния код: така стаята остава затворена и след повреда.",
         english:
-          "A note that this device had something of yours and how many records, and a digest of the PIN or passphrase and of the recovery code: so the room stays shut after damage too."
+          "A note that this device had something of yours and how many records, and a digest of the PIN or passphrase and of its spare code: so the room stays shut after damage too."
       )
     case .deviceNames:
       Facts(

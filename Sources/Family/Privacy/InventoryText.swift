@@ -84,8 +84,8 @@ extension DataItem.Readers {
         : "whoever runs the model's computer, and whoever runs the computer with Martlet"
     case .family:
       isBulgarian
-        ? "само устройство на семейството и който има кода за връщане, но не и компютърът"
-        : "the family's devices alone and whoever has the recovery code; the computer cannot"
+        ? "само устройство на семейството и който има кода при изгубени устройства, но не и компютърът"
+        : "the family's devices alone and whoever has the code for when they are lost; the computer cannot"
     }
   }
 }

@@ -17,8 +17,8 @@ public enum RecoveryKeyError: Error, Hashable, Sendable {
       "Something in group \(group) is not as it was shown. Look at it once more."
     case (.group(let group), .bulgarian):
       "Нещо в група \(group) не е както беше показано. Погледнете я отново."
-    case (.tooLong, .english): "This is too long to be a recovery code."
-    case (.tooLong, .bulgarian): "Това е твърде дълго, за да е код за възстановяване."
+    case (.tooLong, .english): "This is too long to be the code for lost devices."
+    case (.tooLong, .bulgarian): "Това е твърде дълго, за да е кодът при изгубени устройства."
     }
   }
 }

@@ -41,7 +41,7 @@ public enum PassphraseError: Error, Hashable, Sendable {
     case .tooWeak:
       "The stored check is weaker than Martlet accepts, so it opens nothing. Set the gate up again."
     case .tooCostly: "The stored check asks for more work than Martlet gives, so it opens nothing."
-    case .corrupt: "The stored check is damaged, so it opens nothing. The recovery code opens the gate."
+    case .corrupt: "The stored check is damaged, so it opens nothing. The spare code opens the gate."
     case .newerVersion: "A newer Martlet made this check. Bring Martlet up to date."
     case .busy: "Too many are waiting at the gate. Try again in a few seconds."
     }
@@ -54,7 +54,7 @@ public enum PassphraseError: Error, Hashable, Sendable {
     case .tooWeak:
       "Записаната проверка е по-слаба, отколкото Мартлет приема, и не отваря нищо. Настройте входа отново."
     case .tooCostly: "Записаната проверка иска повече работа, отколкото Мартлет дава, и не отваря нищо."
-    case .corrupt: "Записаната проверка е повредена и не отваря нищо. Кодът за възстановяване отваря входа."
+    case .corrupt: "Записаната проверка е повредена и не отваря нищо. Резервният код отваря входа."
     case .newerVersion: "Тази проверка е направена от по-нова версия. Обновете Мартлет."
     case .busy: "Твърде много чакат на входа. Опитайте след няколко секунди."
     }

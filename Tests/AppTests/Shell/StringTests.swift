@@ -27,6 +27,19 @@ import Testing
     }
   }
 
+  /// Both are written on paper, and only one of them opens what a parent stands before.
+  @Test func theCodesOnPaperAreCalledByWhatTheyAreFor() {
+    for (language, code) in [(LanguageCode.bulgarian, "код"), (.english, "code")] {
+      let words = { (key: StringKey) in
+        Set(key.text(language).lowercased().split(separator: " ")).filter { $0.count > 3 && $0 != code }
+      }
+      #expect(words(.gateCode).isDisjoint(with: words(.copyCodeTitle)))
+      #expect(!words(.gateCode).isDisjoint(with: words(.lockTitle).union(["заключването"])))
+      #expect(StringKey.copyCodeMade.text(language).hasPrefix(StringKey.copyCodeTitle.text(language)))
+      #expect(StringKey.recoveryTitle.text(language) == StringKey.gateCode.text(language))
+    }
+  }
+
   @Test func aTableThatIsCutOrMixedUpIsNoTable() {
     let whole = TextTable.bytes
     #expect(!InterfaceTexts(whole).isEmpty)
