@@ -244,6 +244,21 @@ def test_a_recording_that_is_left_is_kept_on_its_tile_and_said(recording, ended)
     assert said.is_audible and said.loudness > .01
 
 
+def test_a_recording_is_kept_on_its_tile_when_the_page_is_put_away(recording):
+    """The gate shuts with it: nothing listens on, and nothing asks."""
+    app = recording
+    app.page.evaluate("""() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    app.page.wait_for_function(CLOSED)
+    app.stored()
+    app.open("/parents/boards")
+    app.button("Промени: Закуска").click()
+    said = said_by_the_tile(app)
+    assert said.is_audible and said.loudness > .01
+
+
 @pytest.mark.parametrize("answer, sentence", [
     ("NotAllowedError", "Браузърът не дава микрофона на Мартлет"), ("NotFoundError", "Няма микрофон"),
     ("NotReadableError", "Друго приложение държи микрофона"), ("TypeError", "Записът не стана"),
