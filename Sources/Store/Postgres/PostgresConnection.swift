@@ -14,6 +14,14 @@ final class PostgresConnection {
   private let handle: OpaquePointer
   /// How long the server may be silent, in milliseconds.
   var patience: Int32
+  /// The names of the statements that the server has read and planned already (Decisions/0058).
+  private var prepared: [Statement: String] = [:]
+
+  private struct Statement: Hashable {
+    /// Where its text lies: each is a literal.
+    let text: UnsafePointer<UInt8>
+    let types: [UInt32]
+  }
 
   /// - Throws: `PostgresFailure.lost` where nobody answers, or we are not let in.
   init(_ address: String, patience: Int32 = 15_000) throws {
@@ -41,6 +49,8 @@ final class PostgresConnection {
   private static let settings: [StaticString] = [
     "SET synchronous_commit = on", "SET statement_timeout = '12s'", "SET lock_timeout = '10s'",
     "SET idle_in_transaction_session_timeout = '60s'",
+    // Every statement finds its rows by an index. A plan that is made once, while the tables are empty, must say so too.
+    "SET enable_seqscan = off",
   ]
 
   /// - Returns: how many rows changed.
@@ -58,8 +68,29 @@ final class PostgresConnection {
   func each(_ sql: StaticString, _ parameters: [PostgresParameter], _ body: (SQLRow) throws -> Void) throws
     -> Int
   {
-    guard send(sql, parameters) else { throw PostgresFailure.lost }
+    let name = try name(of: sql, parameters.map(\.type))
+    guard send(sql, name, parameters) else { throw PostgresFailure.lost }
     PQsetSingleRowMode(handle)
+    return try answers(body)
+  }
+
+  /// The name under which the server keeps a statement; `nil` for one without parameters, which is only an order.
+  private func name(of sql: StaticString, _ types: [UInt32]) throws -> String? {
+    if types.isEmpty { return nil }
+    let statement = Statement(text: sql.utf8Start, types: types)
+    if let name = prepared[statement] { return name }
+    let name = "s\(prepared.count)"
+    guard PQsendPrepare(handle, name, sql.description, Int32(types.count), types) == 1 else {
+      throw PostgresFailure.lost
+    }
+    try answers { _ in }
+    prepared[statement] = name
+    return name
+  }
+
+  /// - Returns: how many rows changed.
+  @discardableResult
+  private func answers(_ body: (SQLRow) throws -> Void) throws -> Int {
     var changed = 0
     var failure: (any Error)?
     // All answers are read, also after a failure: the connection can then be used again.
@@ -92,7 +123,7 @@ final class PostgresConnection {
     return texts
   }
 
-  private func send(_ sql: StaticString, _ parameters: [PostgresParameter]) -> Bool {
+  private func send(_ sql: StaticString, _ name: String?, _ parameters: [PostgresParameter]) -> Bool {
     let values = parameters.map(\.bytes)
     let flat = values.reduce(into: [UInt8]()) { $0 += $1 ?? [] } + [0]
     return flat.withUnsafeBytes { all in
@@ -103,10 +134,14 @@ final class PostgresConnection {
         pointers.append(value == nil ? nil : pointer)
         offset += value?.count ?? 0
       }
-      return sql.withUTF8Buffer { _ in
+      let lengths = values.map { Int32($0?.count ?? 0) }
+      let formats = parameters.map { _ in Int32(1) }
+      let count = Int32(parameters.count)
+      return if let name {
+        PQsendQueryPrepared(handle, name, count, pointers, lengths, formats, 1) == 1
+      } else {
         PQsendQueryParams(
-          handle, sql.description, Int32(parameters.count), parameters.map(\.type), pointers,
-          values.map { Int32($0?.count ?? 0) }, parameters.map { _ in 1 }, 1) == 1
+          handle, sql.description, count, parameters.map(\.type), pointers, lengths, formats, 1) == 1
       }
     }
   }

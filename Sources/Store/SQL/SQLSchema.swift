@@ -19,8 +19,13 @@ enum SQLSchema {
     "DELETE FROM devices WHERE family = $1",
   ]
 
+  /// Some of the nonces that are over, the oldest first. A busy server has tens of thousands of them, and who pushes waits.
+  static let expiringNonces: StaticString = """
+    DELETE FROM nonces WHERE (device, nonce) IN
+      (SELECT device, nonce FROM nonces WHERE expires <= $1 ORDER BY expires LIMIT $2)
+    """
+
   static let expiring: [StaticString] = [
-    "DELETE FROM nonces WHERE expires <= $1",
     "DELETE FROM joins WHERE expires <= $1",
     "DELETE FROM invitations WHERE expires <= $1",
     "DELETE FROM sign_ins WHERE expires <= $1",

@@ -164,6 +164,31 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `Of thousands of nonces, all that are over are let go of and no other`(_ backend: Backend) async throws
+  {
+    try await withLedger(backend) { (ledger, made) async throws in
+      let device = made.name()
+      /// How many of 4,100 are new; every hundredth of them ends later.
+      func used() async throws -> Int {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+          for number in 0..<4_100 {
+            let nonce = [UInt8(number >> 8), UInt8(number & 255)]
+            group.addTask {
+              try await ledger.use(nonce: nonce, of: device, expires: number % 100 == 0 ? 900 : 100)
+            }
+          }
+          return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+      }
+      #expect(try await used() == 4_100)
+      try await ledger.expire(now: 99)
+      #expect(try await used() == 0)
+      try await ledger.expire(now: 100)
+      #expect(try await used() == 4_059)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `What is over is let go of`(_ backend: Backend) async throws {
     try await withLedger(backend) { (ledger, made) async throws in
       let family = try await made.begin(in: ledger).family

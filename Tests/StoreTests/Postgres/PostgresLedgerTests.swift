@@ -51,6 +51,52 @@ import Testing
     await listener.stop()
   }
 
+  @Test
+  func `A connection has the database read each statement once, and another try of one that was refused`()
+    async throws
+  {
+    let connection = try PostgresConnection(try await TestPostgres.shared.value.makeDatabase())
+    func known() throws -> Int64? {
+      try connection.rows("SELECT count(*) FROM pg_prepared_statements", []).first?.integer(0)
+    }
+    func doubled(_ number: Int64) throws -> Int64? {
+      try connection.rows("SELECT 2 * $1", [.value(.integer(number))]).first?.integer(0)
+    }
+    for number in 1...20 as ClosedRange<Int64> { #expect(try doubled(number) == 2 * number) }
+    #expect(try known() == 1)
+    // Without a table, and with a table of the same name afterwards.
+    func planted() throws { try connection.run("INSERT INTO later VALUES ($1)", [.value(.integer(7))]) }
+    for _ in 0..<2 { #expect(throws: PostgresFailure.self) { try planted() } }
+    #expect(try known() == 1 && doubled(4) == 8)
+    try connection.run("CREATE TEMPORARY TABLE later (number BIGINT)", [])
+    for _ in 0..<2 { try planted() }
+    #expect(try known() == 2)
+    #expect(try connection.rows("SELECT number FROM later", []).count == 2)
+  }
+
+  @Test func `What is planned while the tables are empty goes by their indexes`() async throws {
+    let address = try await TestPostgres.shared.value.makeDatabase()
+    await (try await SQLLedger.postgres(address, connections: 1)).close()
+    /// How a connection looks for records by their ids, once it has one plan for all values.
+    func plan(_ settings: StaticString...) throws -> String {
+      let connection = try PostgresConnection(address)
+      for setting in settings + ["SET plan_cache_mode = force_generic_plan"] {
+        try connection.run(setting, [])
+      }
+      try connection.run(
+        """
+        PREPARE known (bytea[], bytea[]) AS SELECT sequence FROM records
+          JOIN unnest($1, $2) AS key (family, id) ON records.family = key.family AND records.id = key.id
+        """, [])
+      let lines = try connection.rows("EXPLAIN EXECUTE known ('{a}', '{a}')", [])
+      return try lines.map { String(decoding: try $0.bytes(0), as: UTF8.self) }.joined(separator: "\n")
+    }
+    let planned = try plan()
+    #expect(planned.contains("Index") && !planned.contains("Seq Scan"), "\(planned)")
+    // The control: PostgreSQL left to itself reads the whole table, and keeps to it as the table grows.
+    #expect(try plan("SET enable_seqscan = on").contains("Seq Scan on records_0"))
+  }
+
   @Test func `Behind a database that does not even refuse nobody waits for the tries of all before them`()
     async throws
   {
