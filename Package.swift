@@ -66,6 +66,11 @@ targets.append(
     name: "WebSession", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
     swiftSettings: portable))
 
+/// What the tests of rooms see.
+let ofApp: [Target.Dependency] =
+  ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Pronunciation", "Shell", "Skills"]
+  + rooms.map { .init(stringLiteral: $0) }
+
 if isEmbedded {
   targets += [
     .target(name: "CHost"),
@@ -111,14 +116,12 @@ if isEmbedded {
       name: "SkillsTests", dependencies: ["Language", "Skills"], exclude: ["Asked"], swiftSettings: tests),
     .testTarget(name: "PronunciationTests", dependencies: ["Pronunciation"], swiftSettings: tests),
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
+    // What the tests of rooms set up and look at.
+    .target(name: "AppTesting", dependencies: ofApp, path: "Tests/AppTesting", swiftSettings: tests),
     .testTarget(
-      name: "AppTests",
-      dependencies: [
-        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Pronunciation", "Shell",
-        "Skills",
-      ]
-        + rooms.map { .init(stringLiteral: $0) },
-      exclude: ["Shell/Golden"], swiftSettings: tests),
+      name: "AppTests", dependencies: ofApp + ["AppTesting"], exclude: ["Shell/Golden"], swiftSettings: tests),
+    // The rooms behind the gate. By themselves, so that two processors compile the tests of rooms.
+    .testTarget(name: "ParentsTests", dependencies: ofApp + ["AppTesting"], swiftSettings: tests),
     .testTarget(
       name: "WebSessionTests",
       dependencies: [

@@ -6,6 +6,7 @@ import Skills
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Helper
 @testable import Shell
 @testable import Talk

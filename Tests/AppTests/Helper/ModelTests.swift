@@ -5,6 +5,7 @@ import Skills
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Helper
 @testable import Shell
 @testable import Talk

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppTesting
 @testable import Photos
 @testable import Shell
 

@@ -5,6 +5,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Photos
 @testable import Shell
 

@@ -4,6 +4,7 @@ import Language
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Practice
 @testable import Shell
 

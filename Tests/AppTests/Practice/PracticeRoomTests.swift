@@ -5,6 +5,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Parents
 @testable import Practice
 @testable import Shell

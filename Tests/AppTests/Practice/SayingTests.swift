@@ -5,6 +5,7 @@ import Pronunciation
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Practice
 @testable import Shell
 

@@ -1,6 +1,7 @@
 import Language
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 
 /// A family's own words, fetched ahead one after another.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 
 /// The square that is cut out of a picture.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 
 /// What is taken for one emoji.

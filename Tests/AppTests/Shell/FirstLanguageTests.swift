@@ -5,6 +5,7 @@ import Shell
 import Testing
 
 @testable import App
+@testable import AppTesting
 
 @Suite struct FirstLanguageTests {
   private func first(_ languages: [String]) -> State { State.opened { $0.languages = languages } }

@@ -5,6 +5,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Shell
 
 /// A room that rests looks the same whichever it is.

@@ -1,6 +1,7 @@
 import Family
 import Testing
 
+@testable import AppTesting
 @testable import Boards
 @testable import Phrases
 @testable import Shell

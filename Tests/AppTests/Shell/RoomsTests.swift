@@ -4,6 +4,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Boards
 @testable import Parents
 @testable import Shell
@@ -148,24 +149,4 @@ struct RoomsTests {
     #expect(!state.doing(.shell(.doorTapped(.lens))).contains(.openLexicon))
     #expect(!state.wordsState.trail.canGoBack, "what the browser's history has before is not a word")
   }
-}
-
-extension State {
-  /// As the browser opens it: with Talk's code, and the others' to come.
-  static func openedWithTalkAlone() -> State { opened(with: []) { _ in } }
-
-  static func openedWithAllRooms(_ change: (inout Start) -> Void = { _ in }) -> State {
-    opened(with: Rooms.rest, change)
-  }
-
-  private static func opened(with rest: [Rooms], _ change: (inout Start) -> Void) -> State {
-    var start = Start()
-    start.device = "d1"
-    start.session = "s1"
-    start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
-    change(&start)
-    return State.open(start, in: .talk, rest, now: 1_000_000).0
-  }
-
-  var html: String { HTMLText.of(view) }
 }

@@ -1,10 +1,12 @@
-import App
 import Family
 import Language
 import Parents
 import Shell
 import Testing
 import Words
+
+@testable import App
+@testable import AppTesting
 
 @Suite struct RouteTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Family
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Boards
 @testable import Shell
 @testable import Talk

@@ -2,6 +2,7 @@ import Family
 import Language
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 
 /// A neural voice of the server: what it says, and what is said in its place where it can't.

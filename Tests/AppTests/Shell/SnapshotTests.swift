@@ -6,6 +6,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Helper
 @testable import Parents
 @testable import Photos
@@ -94,12 +95,12 @@ import Testing
     state.now = 1_700_000_000_000
     state.doing(
       .shell(.noticeAccepted), .parents(.placeTapped(.devices)), .host(.syncState(.waiting, waiting: 2)))
-    var facts = DevicesRoomTests.facts(now: state.now)
-    facts.troubles = [SyncTrouble(kind: .unopened, device: DevicesRoomTests.there, at: state.now)]
+    var facts = TwoDevices.facts(now: state.now)
+    facts.troubles = [SyncTrouble(kind: .unopened, device: TwoDevices.there, at: state.now)]
     state.tell(.looked(facts))
     state.doing(
-      .devices(.renamed(DevicesRoomTests.there, "Таблетът на Ана")),
-      .devices(.removeTapped(DevicesRoomTests.there)))
+      .devices(.renamed(TwoDevices.there, "Таблетът на Ана")),
+      .devices(.removeTapped(TwoDevices.there)))
     try compare(state.view, "parents-devices-members")
   }
 

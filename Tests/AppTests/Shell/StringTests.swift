@@ -4,6 +4,7 @@ import Foundation
 import Language
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 
 @Suite struct StringTests {

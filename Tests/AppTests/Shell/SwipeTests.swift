@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 
 @Suite struct SwipeTests {

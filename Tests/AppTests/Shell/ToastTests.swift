@@ -1,6 +1,7 @@
 import Language
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 
 @Suite struct ToastTests {

@@ -3,6 +3,7 @@ import Language
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Shell
 @testable import Talk
 

@@ -5,6 +5,7 @@ import Shell
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Words
 
 @Suite struct PictureWayTests {

@@ -6,6 +6,7 @@ import Shell
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Words
 
 /// "What is this?": the camera, and the family's own pictures that have a word.

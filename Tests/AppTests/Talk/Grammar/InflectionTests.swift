@@ -4,6 +4,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import AppTesting
 @testable import Shell
 @testable import Talk
 

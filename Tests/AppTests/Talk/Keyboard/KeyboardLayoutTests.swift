@@ -2,6 +2,7 @@ import Family
 import Language
 import Testing
 
+@testable import AppTesting
 @testable import Shell
 @testable import Talk
 
