@@ -37,7 +37,7 @@ const DevicesTask = union(`
   describe batches:[block] isSnapshot:flag
 `);
 const DevicesRefusal = choice(
-  "noServer notSecure invitation code expired differs taken quota full removed newer damaged busy phrase tooOften unknown");
+  "noServer notSecure invitation code expired differs taken quota full removed newer damaged busy phrase recovery tooOften unknown");
 const SyncTroubleKind = choice(
   "signature chain fork withheld rollback forgedDevice forgedKey unopened foreignClock newer removed quota full refused");
 const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isPassphrase:flag isRemoved:flag");
@@ -70,7 +70,7 @@ const refusals = {
   offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", "account-revoked": "removed", expired: "expired", differs: "differs",
   "sync-conflict": "taken", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
   "sync-newer": "newer", newerVersion: "newer", corrupt: "damaged", forged: "damaged", "sync-unavailable": "busy",
-  "too-many-requests": "tooOften", phrase: "phrase", notSecure: "notSecure",
+  "too-many-requests": "tooOften", phrase: "phrase", recovery: "recovery", notSecure: "notSecure",
 };
 
 export { leave } from "./sync/leaving.js";
@@ -363,7 +363,9 @@ class Desk {
     await this.seals();
     const { bytes, group } = readCode(code);
     if (!bytes) return this.answer("codeWrong", { group });
-    await family.recover(this.self, bytes, this.store.device);
+    try { await family.recover(this.self, bytes, this.store.device); } catch (error) {
+      throw error.code === "not-found" ? new Refused("recovery") : error;
+    }
     bytes.fill(0);
     return this.joined();
   }

@@ -22,6 +22,11 @@ const steps = {
   server: { isApart: true },
 };
 
+// What became of the family's copy on the server, by its place in Erasure.ServerCopy. Noted as soon as it is known: once the keys
+// are gone, nobody can ask again.
+const copies = ["none", "goes", "ofOthers", "untold"];
+const left = "left";
+
 // Once the family's database is gone the job lies in one of its own, on the disk even if the browser is killed now.
 export async function note(job, step = "server") {
   if (steps[step].isApart) await noteApart(job).catch((error) => console.warn("The erasure is not noted.", error));
@@ -29,10 +34,14 @@ export async function note(job, step = "server") {
 
 export async function noteApart(job) {
   const database = await openApart();
-  const transaction = database.transaction(mark, "readwrite", { durability: "strict" });
-  transaction.objectStore(mark).put(job, mark);
-  await finished(transaction);
+  await put(database, job, mark);
   database.close();
+}
+
+function put(database, value, key) {
+  const transaction = database.transaction(mark, "readwrite", { durability: "strict" });
+  transaction.objectStore(mark).put(value, key);
+  return finished(transaction);
 }
 
 // The job that is noted there, on a device on which all else is gone.
@@ -51,6 +60,7 @@ function openApart() {
 
 export async function count(step, store) {
   if (step === "cache") return (await ownCaches()).length;
+  if (step === "server") return copies.indexOf(await copyLeft());
   const { stores, of } = steps[step];
   if (!stores) return 0;
   const counts = await within(store, (database) => {
@@ -88,8 +98,19 @@ export async function destroy(step, store, job) {
 async function leaveFamily() {
   const databases = await indexedDB.databases?.() ?? [];
   if (!databases.some(({ name }) => name === "martlet-sync")) return;
-  const { leave } = await import(document.getElementById("devices").href);
-  await leave();
+  const database = await openApart();
+  try {
+    await put(database, "untold", left);
+    const { leave } = await import(document.getElementById("devices").href);
+    await put(database, await leave(), left);
+  } finally { database.close(); }
+}
+
+async function copyLeft() {
+  const database = await openApart();
+  const copy = await done(database.transaction(mark).objectStore(mark).get(left));
+  database.close();
+  return copy ?? "none";
 }
 
 // Nothing more is written by this page: it lets the database go, and each step opens it for itself. A browser that

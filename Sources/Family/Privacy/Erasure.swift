@@ -21,7 +21,7 @@ public struct Erasure: Hashable, Sendable {
     case device
     /// The browser's cache of the app, and its service worker.
     case cache
-    /// What the server has of this family, where it has something.
+    /// What the server has of this family: its count is a ``ServerCopy``.
     case server
   }
 
@@ -31,6 +31,18 @@ public struct Erasure: Hashable, Sendable {
     public internal(set) var count: Int64 = 0
     /// When the host said that it was done, in milliseconds since 1970; `nil` until then.
     public internal(set) var at: Int64?
+  }
+
+  /// What becomes of the family's sealed copy on the server: the device said that it leaves before its keys went.
+  public enum ServerCopy: Int64, Hashable, Sendable {
+    /// There was none.
+    case none
+    /// It was the family's last device: the server erases the copy in seven days.
+    case goes
+    /// Other devices of the family have it.
+    case ofOthers
+    /// The server did not answer, and nobody else can speak for this device any more.
+    case untold
   }
 
   /// When it was begun, in milliseconds since 1970.
@@ -46,6 +58,8 @@ public struct Erasure: Hashable, Sendable {
   }
 
   public subscript(step: Step) -> Progress { steps[Int(step.rawValue)] }
+
+  public var serverCopy: ServerCopy { ServerCopy(rawValue: self[.server].count) ?? .untold }
 
   /// The step to do now; `nil` once all are done.
   public var next: Step? {

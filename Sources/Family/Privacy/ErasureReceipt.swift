@@ -12,6 +12,7 @@ public struct ErasureReceipt: Hashable, Sendable {
   public let finishedAt: Int64?
   /// The steps in their order, open ones too.
   public let entries: [Entry]
+  public let serverCopy: Erasure.ServerCopy
   public let remainders: [ErasureRemainder]
   public let requests: [ErasureRequest]
 
@@ -22,6 +23,10 @@ public struct ErasureReceipt: Hashable, Sendable {
     func add(_ title: StaticString, _ text: String) { lines.append(Self.text(title) + text) }
     add(isBulgarian ? "Започнато: " : "Begun: ", WrittenTime.text(begunAt))
     for entry in entries {
+      if entry.step == .server, entry.progress.at != nil {
+        add(entry.step.text(in: language), ": " + Self.text(serverCopy.text(in: language)))
+        continue
+      }
       let what = Self.text(entry.step.text(in: language)) + " (\(entry.progress.count)): "
       lines.append(
         what
@@ -68,11 +73,12 @@ extension Erasure {
       if let at = self[step].at { finishedAt = max(finishedAt ?? at, at) }
     }
     var remainders: [ErasureRemainder] = []
-    for remainder in ErasureRemainder.allCases where remainder != .server || self[.server].at == nil {
+    for remainder in ErasureRemainder.allCases
+    where remainder != .server || self[.server].at == nil || serverCopy == .untold {
       remainders.append(remainder)
     }
     return ErasureReceipt(
-      begunAt: begunAt, finishedAt: isFinished ? finishedAt : nil, entries: entries, remainders: remainders,
-      requests: requests)
+      begunAt: begunAt, finishedAt: isFinished ? finishedAt : nil, entries: entries,
+      serverCopy: serverCopy, remainders: remainders, requests: requests)
   }
 }

@@ -24,6 +24,26 @@ extension Erasure.Step {
   }
 }
 
+extension Erasure.ServerCopy {
+  public func text(in language: LanguageCode) -> StaticString {
+    let isBulgarian = language == .bulgarian
+    return switch self {
+    case .none: isBulgarian ? "нямаше нищо запечатано" : "nothing sealed was there"
+    case .goes:
+      isBulgarian
+        ? "запечатаното копие се изтрива след седем дни; дотогава кодът за възстановяване още го връща"
+        : "the sealed copy is erased after seven days; until then the recovery code still brings it back"
+    case .ofOthers:
+      isBulgarian
+        ? "запечатаното копие остава за другите устройства на семейството"
+        : "the sealed copy stays for the family's other devices"
+    case .untold:
+      isBulgarian
+        ? "компютърът не отговори, нищо не е изтрито там" : "it did not answer, nothing was erased there"
+    }
+  }
+}
+
 extension ErasureRemainder {
   /// What, and until when.
   public func text(in language: LanguageCode) -> StaticString {
@@ -47,8 +67,8 @@ extension ErasureRemainder {
         : "the log of the computer with Martlet: when it was asked, without your words; as long as whoever runs it keeps it."
     case .server:
       isBulgarian
-        ? "вашето на компютъра с Мартлет: той още не е отговорил. Опитайте пак, когато има връзка."
-        : "what is yours on the computer with Martlet: it has not answered yet. Try again with a connection."
+        ? "запечатаното копие на компютъра с Мартлет, ако имате такова и той не отговори: без код или парола никой не може да го прочете. Който управлява компютъра, може да го изтрие."
+        : "the sealed copy on the computer with Martlet, where you have one and it does not answer: without a code or passphrase nobody can read it. Whoever runs the computer can erase it."
     }
   }
 }

@@ -88,6 +88,8 @@ public enum DevicesRefusal: UInt8, Hashable, Sendable, CaseIterable {
   case busy
   /// The name and the passphrase open nothing.
   case phrase
+  /// The recovery code opens nothing here.
+  case recovery
   case tooOften
   case unknown
 }

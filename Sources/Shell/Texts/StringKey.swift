@@ -207,6 +207,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     compareHint, compareSame, compareDiffer, compareDiffered, joinWaits, devicesWorking, copyBegun,
     deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
     tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, hasEverything, missingChanges,
+    standingUnknown, newCodeUnsure,
     removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles,
     troublesRead, troublesHint, anotherCode, anotherCodeHint, codeReplaced, addDeviceLink, addDeviceTrust,
     linkPicture, linkFilled, linkInBrowser, linkOld, linkDamaged, linkMember, phraseTitle, phraseHint,

@@ -163,6 +163,29 @@ import Testing
     #expect(!erasure.receipt.remainders.contains(.server))
   }
 
+  @Test func `The receipt never says that the server's copy is gone while it is not`() {
+    func receipt(_ copy: Erasure.ServerCopy, _ language: LanguageCode) -> (line: String, stays: Bool) {
+      var erasure = Erasure(at: 1_795_297_560_000, of: Registers())
+      for step in Erasure.Step.allCases {
+        if step == .server { erasure.found(step, copy.rawValue) }
+        erasure.finished(step, at: 1_795_297_620_000)
+      }
+      let receipt = Erasure(decoding: erasure.encoded)?.receipt
+      return (
+        receipt?.lines(in: language)[Erasure.Step.allCases.count] ?? "",
+        receipt?.remainders.contains(.server) ?? true
+      )
+    }
+    for language in LanguageCode.allCases {
+      let lines = [Erasure.ServerCopy.none, .goes, .ofOthers, .untold].map { receipt($0, language) }
+      #expect(Set(lines.map(\.line)).count == 4)
+      for line in lines { #expect(!line.line.contains("UTC") && !line.line.contains("(")) }
+      #expect(lines.map(\.stays) == [false, false, false, true])
+    }
+    #expect(receipt(.goes, .english).line.contains("after seven days"))
+    #expect(receipt(.untold, .bulgarian).line.contains("не отговори"))
+  }
+
   @Test(arguments: LanguageCode.allCases)
   func whoeverGotQuestionsOrPhrasesHasALetterThatIsReadyToSend(_ language: LanguageCode) {
     func letters(_ purpose: Purpose) -> [String] {

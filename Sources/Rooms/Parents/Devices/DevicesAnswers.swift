@@ -83,6 +83,10 @@ extension ParentsRoom {
     guard old.isBusy || old.step != nil else { return [] }
     _ = leaveDevicesStep()
     state.devices.problem = reason == .code && old.isFromLink ? .told(.linkOld) : .refused(reason)
+    // It was typed back, and the computer may have taken it although its answer is missing.
+    if reason == .noServer, old.isReplacingCode, case .typingCode = old.step {
+      state.devices.problem = .told(.newCodeUnsure)
+    }
     guard let step = old.step, step.firstField != nil, !old.isReplacingCode else {
       return [.focus(Self.pageHeadingID)]
     }

@@ -18,7 +18,7 @@ extension DevicesRefusal {
     case .expired: "Кодът изтече. Започнете отново и на двете устройства."
     case .differs:
       "Двете устройства не успяха да се свържат. Нищо не е споделено. Започнете отново с двете пред вас."
-    case .taken: "Друго устройство вече влезе с този код. Ако не е ваше, откажете и започнете отново."
+    case .taken: "Друго устройство вече използва този код. Ако не е ваше, откажете и започнете отново."
     case .quota: "На компютъра няма място за копието на семейството. Който го управлява, може да даде повече."
     case .full: "Семейството има толкова устройства, колкото може. Извадете някое, което не ползвате."
     case .removed:
@@ -28,6 +28,8 @@ extension DevicesRefusal {
     case .busy: "Това вече се прави, може би в друг прозорец. Опитайте пак след малко."
     case .phrase:
       "Това име и тази парола не отварят нищо. Погледнете и двете отново; кодът от листа също връща всичко."
+    case .recovery:
+      "Този код не отваря нищо на този компютър. Може да е сменен с нов: вземете последния лист."
     case .tooOften: "Опитите са твърде много. Изчакайте минута и опитайте пак."
     case .unknown: "Не се получи. Нищо не е променено. Опитайте пак."
     }
@@ -44,7 +46,7 @@ extension DevicesRefusal {
     case .expired: "The code has run out. Begin again on both devices."
     case .differs:
       "The two devices could not reach each other. Nothing was shared. Begin again with both in front of you."
-    case .taken: "Another device has joined with this code. If it is not yours, cancel and begin again."
+    case .taken: "Another device is using this code already. If it is not yours, cancel and begin again."
     case .quota: "The computer has no room for the family's copy. Whoever runs it can give more."
     case .full: "The family has as many devices as it may. Remove one that you do not use."
     case .removed:
@@ -54,6 +56,8 @@ extension DevicesRefusal {
     case .busy: "This is being done already, perhaps in another window. Try again in a moment."
     case .phrase:
       "This name and passphrase open nothing. Look at both once more; the code on paper brings everything back too."
+    case .recovery:
+      "This code opens nothing on this computer. A new one may have taken its place: take the last sheet."
     case .tooOften: "Too many tries. Wait a minute and try again."
     case .unknown: "It did not work. Nothing was changed. Try again."
     }

@@ -68,13 +68,14 @@ extension ParentsRoom {
     return world.readAnew() + [.focus(Self.pageHeadingID)]
   }
 
-  /// The moment in the fields, the end of its minute; `nil` while there is none, or it is still to come.
+  /// The moment in the fields, the end of its minute; `nil` while there is none, it is still to come, or this device does not
+  /// remember so far back.
   var chosenMoment: Int64? {
     guard let past = state.past, let day = WrittenTime.day(ofField: dayInField(past)),
       let minute = ClockText.minute(timeInField(past))
     else { return nil }
     let wall = (day * LocalTime.minutesInDay + minute - world.moment.offset) * 60_000 + 59_999
-    return wall < world.now ? wall : nil
+    return wall < world.now && wall >= past.past.since ? wall : nil
   }
 
   func dayInField(_ past: PastState) -> String {
@@ -88,7 +89,12 @@ extension ParentsRoom {
   /// The minute before the last change: who comes here has most likely just lost something.
   private func offered(_ past: PastState) -> LocalTime {
     let last = past.changes.first?.from ?? world.now
-    return Moment(wall: last - 60_000, ticks: 0, offset: world.moment.offset).local
+    return Moment(wall: max(last - 60_000, past.past.since), ticks: 0, offset: world.moment.offset).local
+  }
+
+  /// The first day that this device remembers.
+  func firstField(_ past: PastState) -> String {
+    WrittenTime.field(ofDay: Moment(wall: past.past.since, ticks: 0, offset: world.moment.offset).local.day)
   }
 
   var todayField: String { WrittenTime.field(ofDay: world.moment.local.day) }

@@ -60,8 +60,10 @@ extension ParentsRoom {
       View.make("h2", text: world.text(.pastTitle))
       View.make("p", [.class("hint")], text: world.text(.pastHint, with: world.dayText(past.past.since)))
       View.make("div", [.class("past-moment")]) {
-        momentField(.pastDay, "date", dayInField(past), most: todayField) { .dayTyped($0) }
-        momentField(.pastTime, "time", timeInField(past), most: nil) { .timeTyped($0) }
+        momentField(.pastDay, "date", dayInField(past), between: (firstField(past), todayField)) {
+          .dayTyped($0)
+        }
+        momentField(.pastTime, "time", timeInField(past)) { .timeTyped($0) }
         View.make("label", [.class("setting")]) {
           View.make("span", [.class("setting-name")], text: world.text(.pastWhat))
           View.make(
@@ -82,7 +84,7 @@ extension ParentsRoom {
   }
 
   private func momentField(
-    _ name: StringKey, _ type: String, _ value: String, most: String?,
+    _ name: StringKey, _ type: String, _ value: String, between ends: (String, String)? = nil,
     _ action: @escaping (String) -> PastAction
   ) -> View {
     .make("label", [.class("setting")]) {
@@ -92,7 +94,7 @@ extension ParentsRoom {
         [
           .id("past-\(type)"), .class("search"), .attribute("type", type), .value(value),
           .on(.input) { .past(action($0.value)) },
-        ] + (most.map { [.attribute("max", $0)] } ?? []))
+        ] + (ends.map { [.attribute("min", $0.0), .attribute("max", $0.1)] } ?? []))
     }
   }
 
