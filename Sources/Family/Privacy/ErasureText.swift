@@ -31,8 +31,8 @@ extension Erasure.ServerCopy {
     case .none: isBulgarian ? "нямаше нищо запечатано" : "nothing sealed was there"
     case .goes:
       isBulgarian
-        ? "запечатаното копие се изтрива след седем дни; дотогава кодът за възстановяване още го връща"
-        : "the sealed copy is erased after seven days; until then the recovery code still brings it back"
+        ? "запечатаното копие се изтрива след седем дни; дотогава кодът при изгубени устройства още го връща"
+        : "the sealed copy is erased after seven days; until then the code for when all devices are lost still brings it back"
     case .ofOthers:
       isBulgarian
         ? "запечатаното копие остава за другите устройства на семейството"
