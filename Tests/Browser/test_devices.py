@@ -193,6 +193,7 @@ def test_a_new_recovery_code_opens_and_the_old_one_opens_nothing(new_app, server
     one.page.context.close()
     found = Member(new_app("/parents/devices", address=server.address), server)
     found.devices().card(2).step("recovering").type(old).page.wait_for_selector("[data-problem]")
+    assert "не отваря нищо на този компютър" in found.page.locator("[data-problem]").inner_text()
     found.recovers(new)
     has_person(found, "Ани")
 
@@ -234,8 +235,22 @@ def test_the_last_device_that_erases_everything_takes_the_family_from_the_server
     member.begin()
     member.devices().synced()
     member.app.open("/parents/privacy")
-    erased(erase(member.app))
+    lines = erased(erase(member.app))
+    assert any("запечатаното копие се изтрива след седем дни" in it for it in lines), lines
     with sqlite3.connect(server.data / "ledger.sqlite") as ledger:
         assert ledger.execute("SELECT count(*) FROM families WHERE erasure > 0").fetchone()[0] == 1
     names = member.page.evaluate("async () => (await indexedDB.databases()).map(({ name }) => name)")
     assert "martlet-sync" not in names
+
+
+def test_a_receipt_says_that_the_server_still_has_the_copy_of_others_and_what_it_was_never_asked_for(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address, offline=True), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    lines = erased(erase(other.app))
+    assert any("остава за другите устройства на семейството" in it for it in lines), lines
+    one.devices().synced()
+    server.kill()
+    lines = erased(erase(one.app))
+    assert any("компютърът не отговори, нищо не е изтрито там" in it for it in lines), lines
+    assert any("Който управлява компютъра, може да го изтрие" in it for it in lines), lines
