@@ -197,7 +197,7 @@ extension ParentsRoom {
 
   private func standing(_ member: DevicesFacts.Member, isHere: Bool) -> String {
     if isHere { return world.text(.thisDevice) }
-    guard facts.isSizeKnown else { return world.text(.standingUnknown) }
+    guard state.devices.facts?.isSizeKnown == true else { return world.text(.standingUnknown) }
     let seen = world.text(.lastSeen, with: world.agoText(member.lastSeen))
     let has =
       member.missing > 0
