@@ -317,7 +317,23 @@ import Testing
     #expect(page(state).contains(StringKey.codeReplaced.text(.bulgarian)))
   }
 
-  @Test func `A new recovery code that the computer does not take leaves the old one, and says so`() {
+  @Test func `While the computer is silent it is not said what other devices have`() {
+    var state = member()
+    let (everything, unknown) = (StringKey.hasEverything, StringKey.standingUnknown)
+    var facts = TwoDevices.facts(now: state.now)
+    facts.members[1].missing = 0
+    state.tell(.looked(facts))
+    #expect(
+      page(state).contains(everything.text(.bulgarian)) && !page(state).contains(unknown.text(.bulgarian)))
+    // As the browser tells it from what it keeps.
+    facts.usedBytes = 0
+    facts.members[1].lastSeen = 0
+    state.tell(.looked(facts))
+    #expect(
+      !page(state).contains(everything.text(.bulgarian)) && page(state).contains(unknown.text(.bulgarian)))
+  }
+
+  @Test func `Of a new recovery code that the computer did not confirm neither sheet is to be torn up`() {
     var state = member()
     state.doing(.devices(.newCodeTapped))
     _ = state.holdGate()
@@ -325,8 +341,13 @@ import Testing
     state.doing(.devices(.codeNoted), .devices(.typed("abcde fghjk")), .devices(.submitted))
     state.tell(.codeConfirmed)
     state.tell(.refused(.noServer))
-    #expect(page(state).contains(DevicesRefusal.noServer.text(in: .bulgarian).text))
+    #expect(page(state).contains(StringKey.newCodeUnsure.text(.bulgarian)))
     #expect(page(state).contains("data-device="))
+    // One that was not typed back yet was not sent either.
+    state.doing(.devices(.newCodeTapped))
+    _ = state.holdGate()
+    state.tell(.refused(.noServer))
+    #expect(page(state).contains(DevicesRefusal.noServer.text(in: .bulgarian).text))
   }
 
   @Test func `Each refusal and each trouble is said in both languages, and none twice`() {

@@ -101,7 +101,8 @@ import Testing
     #expect(page(state).contains("Беше друго: плочка „круша“ → „сочна круша“"))
   }
 
-  @Test func `Any day and hour can be looked at, and one to come can't`() {
+  @Test
+  func `Any day and hour can be looked at, and neither one to come nor one before the first that is known`() {
     var state = changed()
     state.doing(.parents(.placeTapped(.history)))
     _ = read(&state)
@@ -112,6 +113,8 @@ import Testing
     #expect(page(state).contains("disabled"))
     state.doing(.past(.lookTapped))
     #expect(!page(state).contains("data-past=\""))
+    state.doing(.past(.dayTyped("2020-09-12")), .past(.timeTyped("23:59")), .past(.lookTapped))
+    #expect(!page(state).contains("data-past=\"") && page(state).contains("min=\"2020-09-13\""))
     for nonsense in ["", "0000-00-00", "2023-02-30", "x", "2023-11-15-1"] {
       state.doing(.past(.dayTyped(nonsense)), .past(.timeTyped("99:99")), .past(.lookTapped))
     }

@@ -66,7 +66,7 @@ import Testing
     }
     guard let job = state.parentsState.privacy.erasure else { return #expect(Bool(false)) }
     #expect(effects == [.privacy(.finish(job))])
-    #expect(page(state).contains("(16)"))
+    #expect(page(state).contains("(15)") && page(state).contains("не отговори"))
     let saved = state.update(.privacy(.receiptSaved))
     #expect(saved.contains { $0.isPrivacy })
     #expect(state.update(.privacy(.begunAnew)) == [.privacy(.beginAnew)])
