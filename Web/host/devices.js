@@ -207,7 +207,7 @@ class Desk {
       shown.lastContact = Date.now();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (error.code === "sync-removed") shown.troubles = [...troubles, { kind: "removed", device: "", at: Date.now() }];
+      if (error.code === "sync-removed" && !troubles.some((it) => it.kind === "removed" && !it.device)) shown.troubles = [...troubles, { kind: "removed", device: "", at: Date.now() }];
     }
     const { membership } = this.loop;
     shown.members = (membership?.members ?? []).map((it) => {

@@ -67,8 +67,8 @@ extension ErasureRemainder {
         : "the log of the computer with Martlet: when it was asked, without your words; as long as whoever runs it keeps it."
     case .server:
       isBulgarian
-        ? "запечатаното копие на компютъра с Мартлет, ако имате такова и той не отговори: без код или парола никой не може да го прочете. Който управлява компютъра, може да го изтрие."
-        : "the sealed copy on the computer with Martlet, where you have one and it does not answer: without a code or passphrase nobody can read it. Whoever runs the computer can erase it."
+        ? "запечатаното копие на компютъра с Мартлет, ако имате такова и той не отговори. За да изчезне и то, върнете всичко с кода при изгубени устройства, когато има връзка, и изтрийте пак."
+        : "the sealed copy on the computer with Martlet, where you have one and it does not answer. To erase it too, bring everything back with the code for when all devices are lost, with a connection, and erase again."
     }
   }
 }

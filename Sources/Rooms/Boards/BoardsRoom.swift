@@ -17,7 +17,15 @@ public struct BoardsRoom: Sendable {
   public mutating func follow(after action: Action) -> [Effect] {
     let effects = followTileMedia() + followArrival() + followFetching(after: action)
     followClashes(after: action)
+    followQuestion()
     return effects
+  }
+
+  /// What was asked about a board that another device has deleted meanwhile is asked no more.
+  private mutating func followQuestion() {
+    guard let question = state.question else { return }
+    let registers = world.replica.registers
+    if question.moves.contains(where: { registers.board($0.board) == nil }) { state.question = nil }
   }
 
   /// Ends what belongs to a stay behind the gate. What is still at work, or has an answer for the parents, stays.

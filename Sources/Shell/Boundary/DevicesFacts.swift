@@ -43,6 +43,8 @@ public struct DevicesFacts: Hashable, Sendable {
   /// When the computer last answered, in milliseconds since 1970; 0 where it never did.
   public var lastContact: Int64 = 0
   public var troubles: [SyncTrouble] = []
+  /// Another device has removed this one from the family: it has its own, and gets nothing more.
+  public var isRemoved: Bool { troubles.contains { $0.kind == .removed && $0.device.isEmpty } }
 
   public init() {}
 }

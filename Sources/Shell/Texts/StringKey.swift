@@ -208,6 +208,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
     tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, hasEverything, missingChanges,
     standingUnknown, newCodeUnsure,
+    removedHere, removedHereHint, removedExport, removedErase, removedJoin,
     removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles,
     troublesRead, troublesHint, anotherCode, anotherCodeHint, codeReplaced, addDeviceLink, addDeviceTrust,
     linkPicture, linkFilled, linkInBrowser, linkOld, linkDamaged, linkMember, phraseTitle, phraseHint,

@@ -35,6 +35,17 @@ import Testing
 
   private func cells(_ state: State) -> [TileID?] { state.replica.registers.board("s/b")?.cells ?? [] }
 
+  @Test func `What was asked about a board ends once another device has deleted the board`() {
+    var (state, id) = State.editing()
+    state.editing(.tapped(CellPlace(0, 0)), .taken)
+    #expect(state.boardsState.question?.moves.isEmpty == false)
+    _ = state.update(.host(.visible))
+    #expect(state.boardsState.question != nil, "nothing else ends it")
+    state.change([Bin.delete(id.name, in: .boards, now: state.now)])
+    _ = state.update(.host(.visible))
+    #expect(state.boardsState.question == nil)
+  }
+
   @Test func aNewerFileThatMovesNoWordComesInAtOnce() {
     let state = opened(file(["s/x", "s/y", nil], label: "1"), file(["s/x", "s/y", "s/z"], label: "2"))
     #expect(cells(state) == ["s/x", "s/y", "s/z"] && state.boardsState.arrival == nil)

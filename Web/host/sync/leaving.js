@@ -15,7 +15,8 @@ export async function leave() {
   const self = await openSelf();
   const told = tell(self).catch((error) => {
     console.warn("The server was not told.", error);
-    return "untold";
+    // Whom the others have removed has nothing to say there.
+    return error.code === "sync-removed" ? "ofOthers" : "untold";
   });
   const copy = await Promise.race([told, new Promise((resolve) => { setTimeout(() => resolve("untold"), patience); })]);
   self.close();

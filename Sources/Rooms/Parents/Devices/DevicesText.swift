@@ -22,7 +22,7 @@ extension DevicesRefusal {
     case .quota: "На компютъра няма място за копието на семейството. Който го управлява, може да даде повече."
     case .full: "Семейството има толкова устройства, колкото може. Извадете някое, което не ползвате."
     case .removed:
-      "Това устройство е извадено от семейството. Каквото има, остава тук; за да влезе пак, го добавете от друго устройство."
+      "Това устройство е извадено от семейството. Каквото има, остава тук. Как влиза пак, пише на страницата „Устройства“."
     case .newer: "Другата страна има по-нова версия на Мартлет. Обновете тази и опитайте пак."
     case .damaged: "Отговорът беше повреден и не е приет. Опитайте пак."
     case .busy: "Това вече се прави, може би в друг прозорец. Опитайте пак след малко."
@@ -50,7 +50,7 @@ extension DevicesRefusal {
     case .quota: "The computer has no room for the family's copy. Whoever runs it can give more."
     case .full: "The family has as many devices as it may. Remove one that you do not use."
     case .removed:
-      "This device was removed from the family. What it has stays here; to join again, add it from another device."
+      "This device was removed from the family. What it has stays here. The page “Devices” says how it joins again."
     case .newer: "The other side has a newer version of Martlet. Update this one and try again."
     case .damaged: "The answer was damaged and was not accepted. Try again."
     case .busy: "This is being done already, perhaps in another window. Try again in a moment."

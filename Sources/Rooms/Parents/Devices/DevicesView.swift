@@ -14,7 +14,9 @@ extension ParentsRoom {
       syncCard
       accountCard
       if let facts = state.devices.facts {
-        if facts.isMember {
+        if facts.isRemoved {
+          removedCard
+        } else if facts.isMember {
           troublesCard(facts)
           membersCard(facts)
           devicesCard("add", .addDevice, nil, .addDevice, .addTapped, .class("button primary"))
@@ -79,6 +81,19 @@ extension ParentsRoom {
     case .refused(let reason): reason.text(in: world.interfaceLanguage).text
     case .group(let group): world.text(.codeGroupWrong, with: "\(group)")
     case .told(let sentence): world.text(sentence)
+    }
+  }
+
+  /// It is of no family any more, and what only a member can do is not offered.
+  private var removedCard: View {
+    .make("section", [.class("card"), .key("removed-here"), .data("removed-here", "")]) {
+      View.make("h2", text: world.text(.removedHere))
+      View.make("p", text: world.text(.removedHereHint))
+      View.make("ol", [.class("facts-list")]) {
+        for step in [StringKey.removedExport, .removedErase, .removedJoin] {
+          View.make("li", text: world.text(step))
+        }
+      }
     }
   }
 

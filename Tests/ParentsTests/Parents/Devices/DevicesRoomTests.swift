@@ -317,6 +317,21 @@ import Testing
     #expect(page(state).contains(StringKey.codeReplaced.text(.bulgarian)))
   }
 
+  @Test func `A device that was removed is told how it comes in again, and offered nothing of a member's`() {
+    var state = member()
+    #expect(page(state).contains("data-recovery-member") && !page(state).contains("data-removed-here"))
+    var facts = TwoDevices.facts(now: state.now)
+    facts.troubles = [SyncTrouble(kind: .removed, device: TwoDevices.there, at: 1)]
+    state.tell(.looked(facts))
+    #expect(!page(state).contains("data-removed-here"), "it is the other that was removed")
+    facts.troubles.append(SyncTrouble(kind: .removed, device: "", at: 2))
+    state.tell(.looked(facts))
+    #expect(page(state).contains("data-removed-here"))
+    for mark in ["data-recovery-member", "data-device=", StringKey.addDevice.text(.bulgarian)] {
+      #expect(!page(state).contains(mark))
+    }
+  }
+
   @Test func `While the computer is silent it is not said what other devices have`() {
     var state = member()
     let (everything, unknown) = (StringKey.hasEverything, StringKey.standingUnknown)
