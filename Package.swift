@@ -66,7 +66,7 @@ targets.append(
     name: "WebSession", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
     swiftSettings: portable))
 
-/// What the tests of rooms see.
+/// The modules that the tests of rooms import.
 let ofApp: [Target.Dependency] =
   ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Pronunciation", "Shell", "Skills"]
   + rooms.map { .init(stringLiteral: $0) }
@@ -116,7 +116,7 @@ if isEmbedded {
       name: "SkillsTests", dependencies: ["Language", "Skills"], exclude: ["Asked"], swiftSettings: tests),
     .testTarget(name: "PronunciationTests", dependencies: ["Pronunciation"], swiftSettings: tests),
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
-    // What the tests of rooms set up and look at.
+    // States, families and answers that the tests of several rooms begin with.
     .target(name: "AppTesting", dependencies: ofApp, path: "Tests/AppTesting", swiftSettings: tests),
     .testTarget(
       name: "AppTests", dependencies: ofApp + ["AppTesting"], exclude: ["Shell/Golden"], swiftSettings: tests),

@@ -9,7 +9,7 @@ import { meet, offer } from "./sync/joining.js";
 import { Loop } from "./sync/loop.js";
 import { Media } from "./sync/media.js";
 import { codeText, newCode, readCode } from "./sync/recovery.js";
-import { fields, Refused } from "./sync/requests.js";
+import { fields, foundOr, Refused } from "./sync/requests.js";
 import { openSelf } from "./sync/self.js";
 import { Membership } from "./sync/statements.js";
 import { pastBegan } from "./past.js";
@@ -240,9 +240,7 @@ class Desk {
 
   async recoverByPassphrase(name, phrase) {
     await this.seals();
-    try { await family.recoverByPassphrase(this.self, name, phrase, this.store.device); } catch (error) {
-      throw error.code === "not-found" ? new Refused("phrase") : error;
-    }
+    await foundOr("phrase", family.recoverByPassphrase(this.self, name, phrase, this.store.device));
     return this.joined();
   }
 
@@ -363,9 +361,7 @@ class Desk {
     await this.seals();
     const { bytes, group } = readCode(code);
     if (!bytes) return this.answer("codeWrong", { group });
-    try { await family.recover(this.self, bytes, this.store.device); } catch (error) {
-      throw error.code === "not-found" ? new Refused("recovery") : error;
-    }
+    await foundOr("recovery", family.recover(this.self, bytes, this.store.device));
     bytes.fill(0);
     return this.joined();
   }

@@ -45,11 +45,13 @@ function put(database, value, key) {
 }
 
 // The job that is noted there, on a device on which all else is gone.
-export async function notedApart() {
+export function notedApart() { return readApart(mark); }
+
+async function readApart(key) {
   const database = await openApart();
-  const job = await done(database.transaction(mark).objectStore(mark).get(mark));
+  const value = await done(database.transaction(mark).objectStore(mark).get(key));
   database.close();
-  return job;
+  return value;
 }
 
 function openApart() {
@@ -60,7 +62,7 @@ function openApart() {
 
 export async function count(step, store) {
   if (step === "cache") return (await ownCaches()).length;
-  if (step === "server") return copies.indexOf(await copyLeft());
+  if (step === "server") return copies.indexOf(await readApart(left) ?? "none");
   const { stores, of } = steps[step];
   if (!stores) return 0;
   const counts = await within(store, (database) => {
@@ -104,13 +106,6 @@ async function leaveFamily() {
     const { leave } = await import(document.getElementById("devices").href);
     await put(database, await leave(), left);
   } finally { database.close(); }
-}
-
-async function copyLeft() {
-  const database = await openApart();
-  const copy = await done(database.transaction(mark).objectStore(mark).get(left));
-  database.close();
-  return copy ?? "none";
 }
 
 // Nothing more is written by this page: it lets the database go, and each step opens it for itself. A browser that

@@ -21,7 +21,7 @@ public struct Erasure: Hashable, Sendable {
     case device
     /// The browser's cache of the app, and its service worker.
     case cache
-    /// What the server has of this family: its count is a ``ServerCopy``.
+    /// The family's sealed copy on the server. The count of this step is no number of things, but a ``ServerCopy``.
     case server
   }
 
@@ -33,7 +33,7 @@ public struct Erasure: Hashable, Sendable {
     public internal(set) var at: Int64?
   }
 
-  /// What becomes of the family's sealed copy on the server: the device said that it leaves before its keys went.
+  /// What becomes of the family's sealed copy on the server. The device tells the server that it leaves before its keys go.
   public enum ServerCopy: Int64, Hashable, Sendable {
     /// There was none.
     case none

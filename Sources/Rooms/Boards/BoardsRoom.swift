@@ -21,7 +21,7 @@ public struct BoardsRoom: Sendable {
     return effects
   }
 
-  /// What was asked about a board that another device has deleted meanwhile is asked no more.
+  /// Ends a question about words of a board that another device has deleted meanwhile.
   private mutating func followQuestion() {
     guard let question = state.question else { return }
     let registers = world.replica.registers

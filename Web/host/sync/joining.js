@@ -9,7 +9,7 @@ import { digest, fromBase64, fromHexadecimal, hexadecimal, isSame, join, nameOf,
 import { add, candidate, enter } from "./family.js";
 import { memberName } from "./keys.js";
 import { readSymbols } from "./recovery.js";
-import { jsonOf, Refused, request } from "./requests.js";
+import { foundOr, jsonOf, Refused, request } from "./requests.js";
 import { random } from "../envelope.js";
 
 const symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -71,12 +71,7 @@ export async function offer(me, onCode, signal) {
 // On the device that joins. Resolves to { pictures, confirm }.
 export async function meet(self, code, replica, signal) {
   const place = await placeOf(code);
-  let first;
-  try {
-    [first] = await messages(place, 1, signal);
-  } catch (error) {
-    throw error.code === "not-found" ? new Refused("code") : error;
-  }
+  const [first] = await foundOr("code", messages(place, 1, signal));
   if (first.length !== 16 + 65 + 65 + 32) refuse("corrupt");
   const own = await candidate(self);
   const second = join(own.signingPoint, own.sealingPoint, random(16));

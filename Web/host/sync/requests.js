@@ -20,6 +20,13 @@ export class Refused extends Error {
   }
 }
 
+// The answer, or a refusal by its own name where nothing is found: what was typed says what that means.
+export async function foundOr(code, answer) {
+  try { return await answer; } catch (error) {
+    throw error.code === "not-found" ? new Refused(code) : error;
+  }
+}
+
 export async function fields(method, address, body, own) {
   const headers = {};
   const covered = ["@method", "@target-uri"];
