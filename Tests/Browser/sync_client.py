@@ -212,13 +212,20 @@ class Device:
         end = time.monotonic() + patience
         while time.monotonic() < end:
             found = Client(self.client.address).json("GET", f"joins?locator={place}")["messages"]
+            found = [base64.b64decode(it) for it in found]
+            if sync.FAREWELL in found:
+                raise sync.Refused("left")
             if len(found) >= count:
-                return [base64.b64decode(it) for it in found]
+                return found
             time.sleep(0.1)
         raise TimeoutError(place)
 
     def say(self, place, position, message):
         Client(self.client.address).ask("POST", f"joins/messages?locator={place}&position={position}", message, BYTES)
+
+    def leave(self, code, position):
+        """Tells the other device that nobody goes on here; `position` is the next one."""
+        self.say(sync.join_locator(code).hex(), position, sync.FAREWELL)
 
     def offer(self):
         """A code, and what waits for who uses it: it resolves to four pictures and a function that adds the device."""

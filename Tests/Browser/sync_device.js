@@ -3,7 +3,7 @@
 import { fromHexadecimal, hexadecimal, utf8 } from "../../Web/host/sync/bytes.js";
 import * as family from "../../Web/host/sync/family.js";
 import { Ahead } from "../../Web/host/sync/ahead.js";
-import { meet, offer } from "../../Web/host/sync/joining.js";
+import { Meeting } from "../../Web/host/sync/joining.js";
 import { Loop } from "../../Web/host/sync/loop.js";
 import { Media } from "../../Web/host/sync/media.js";
 import { openSelf } from "../../Web/host/sync/self.js";
@@ -74,7 +74,7 @@ const loop = new Loop({ self, store, media, tell() {}, describe, take: (batches,
 const name = (error) => `${error.code ?? error.name}`;
 // What comes of it, or why not.
 const outcome = (work) => work.then((value) => value ?? "done", (error) => `refused: ${error.name === "Error" ? name(error) : error.name}`);
-let own, meeting;
+let own, place, meeting;
 
 // What changes who belongs to the family, and maybe its key.
 async function changed(work) {
@@ -110,11 +110,18 @@ globalThis.device = {
   async offer() {
     const me = await self.get("me");
     return new Promise((resolve) => {
-      meeting = offer(me, resolve, new AbortController().signal);
+      place = new Meeting();
+      meeting = place.offer(me, resolve);
       meeting.catch(() => {});
     });
   },
-  meet(code) { meeting = meet(self, code, replica, new AbortController().signal); meeting.catch(() => {}); },
+  meet(code) {
+    place = new Meeting();
+    meeting = place.meet(self, code, replica);
+    meeting.catch(() => {});
+  },
+  whileThere: () => outcome(place.whileThere()),
+  leave: () => place.leave(),
   pictures: () => outcome(meeting.then(({ pictures }) => pictures)),
   confirm: () => outcome(meeting.then((it) => it.confirm())),
   async accept() {

@@ -388,6 +388,7 @@ def open_phrase(name, phrase, family, sealed):
 
 
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+FAREWELL = b"\0"
 
 
 def join_locator(code):

@@ -210,13 +210,39 @@ def test_a_device_that_was_removed_gets_nothing_new_and_keeps_what_it_has(new_ap
     add_person(one, "Боби")
     one.devices().synced()
     other.devices().page.wait_for_selector("[data-sync=trouble]")
-    # It is said how it comes in again, and nothing is offered that only a member can do.
+    # Nothing is offered that only a member can do.
     other.devices().page.wait_for_selector("[data-removed-here]")
-    offered = other.page.locator("[data-device], [data-recovery-member], main .card .primary")
+    offered = other.page.locator("[data-device], [data-recovery-member]")
     assert offered.count() == 0, offered.first.evaluate("(it) => it.outerHTML")
     other.app.go("/parents/profiles")
     other.page.wait_for_selector("[aria-label$='овори тук: Ани']")
     assert other.page.locator("[aria-label$='овори тук: Боби']").count() == 0
+    # It comes in again with all that it has, and both have what was made on either meanwhile.
+    add_person(other, "Вени")
+    other.joins(one)
+    assert other.page.locator("[data-removed-here]").count() == 0
+    has_person(other, "Боби")
+    has_person(one, "Вени")
+    other.devices().synced()
+    one.devices().synced()
+    other.page.wait_for_selector("[data-device] >> nth=1")
+    assert other.page.locator("[data-device]").count() == 2
+    assert other.page.locator("[data-trouble]").count() == one.page.locator("[data-trouble]").count() == 0
+
+
+def test_who_cancels_a_joining_ends_it_on_the_other_device_too(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    for leaves, stays in [(one, other), (other, one)]:
+        code = one.offer()
+        other.devices().card(1).step("joining").type(code)
+        assert other.compared() == one.compared()
+        if stays is other:
+            stays.same()
+        leaves.app.button("Откажи").click()
+        stays.page.wait_for_selector("[data-problem^=refused]")
+        assert "отказаха" in stays.page.locator("[data-problem]").inner_text()
+        one.devices().page.wait_for_selector("[data-sync=current]")
 
 
 def test_a_wrong_code_of_the_computer_and_a_wrong_code_of_a_device_are_said_so(new_app, server):

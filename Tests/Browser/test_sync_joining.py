@@ -144,6 +144,61 @@ def test_a_member_that_gives_the_code_sees_the_same_pictures(home):
     assert joining.pull() == [b"A1"]
 
 
+def test_who_leaves_tells_the_other_device_whatever_has_been_said(home):
+    for position in (1, 3):
+        browser = home.browser()
+        code, wait = home.founder.offer()
+        if position == 1:
+            home.founder.leave(code, 1)
+        browser.meet(code)
+        if position == 3:
+            wait()
+            assert len(browser.pictures()) == 4
+            home.founder.leave(code, 3)
+            assert browser.whileThere() == "refused: left"
+        else:
+            assert browser.pictures() == "refused: left"
+        expect_stranger(browser)
+    member = home.browser().join(home.founder)
+    code = member.offer()
+    Device(home.server.address).leave(code, 1)
+    assert member.pictures() == "refused: left"
+    code = member.offer()
+    joining = Device(home.server.address)
+    waiting = Thread(target=lambda: joining.meet(code), daemon=True)
+    waiting.start()
+    assert len(member.pictures()) == 4
+    waiting.join(30)
+    joining.leave(code, 3)
+    assert member.accept() == "refused: left"
+    assert len(home.family().membership.members) == 3, "nobody was added for whom nobody waits"
+
+
+def test_a_browser_that_leaves_is_heard_of(home):
+    browser, _, _, _ = meet(home)
+    place = next(iter(home.server.ledger.joins.values()))
+    assert len(place) == 3
+    browser.leave()
+    assert place[3] == b"\0"
+
+
+def test_a_gap_in_the_network_ends_no_meeting(home):
+    browser = home.browser()
+    code, wait = home.founder.offer()
+    browser.meet(code)
+    pictures, accept = wait()
+    browser.context.set_offline(True)
+    time.sleep(2.5)
+    browser.context.set_offline(False)
+    assert browser.pictures() == pictures
+    accept()
+    browser.context.set_offline(True)
+    browser.page.evaluate("() => { globalThis.confirmed = device.confirm(); }")
+    time.sleep(2.5)
+    browser.context.set_offline(False)
+    assert browser.page.evaluate("confirmed") == "done"
+
+
 # Recovery
 
 

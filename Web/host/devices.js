@@ -5,7 +5,7 @@
 import { choice, part, record, union } from "./boundary.js";
 import * as family from "./sync/family.js";
 import { Ahead } from "./sync/ahead.js";
-import { meet, offer } from "./sync/joining.js";
+import { Meeting } from "./sync/joining.js";
 import { Loop } from "./sync/loop.js";
 import { Media } from "./sync/media.js";
 import { codeText, newCode, readCode } from "./sync/recovery.js";
@@ -37,7 +37,7 @@ const DevicesTask = union(`
   describe batches:[block] isSnapshot:flag
 `);
 const DevicesRefusal = choice(
-  "noServer notSecure invitation code expired differs taken quota full removed newer damaged busy phrase recovery tooOften unknown");
+  "noServer notSecure invitation code expired differs taken left quota full removed newer damaged busy phrase recovery tooOften unknown");
 const SyncTroubleKind = choice(
   "signature chain fork withheld rollback forgedDevice forgedKey unopened foreignClock newer removed quota full refused");
 const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isPassphrase:flag isRemoved:flag");
@@ -68,7 +68,7 @@ const DevicesAnswer = union(`
 // What is said of the code in a server's answer, or in a refusal of our own.
 const refusals = {
   offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", "account-revoked": "removed", expired: "expired", differs: "differs",
-  "sync-conflict": "taken", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
+  "sync-conflict": "taken", left: "left", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
   "sync-newer": "newer", newerVersion: "newer", corrupt: "damaged", forged: "damaged", "sync-unavailable": "busy",
   "too-many-requests": "tooOften", phrase: "phrase", recovery: "recovery", notSecure: "notSecure",
 };
@@ -82,10 +82,10 @@ const performers = {
   begin({ invitation }, desk) { return desk.begin(invitation); },
   offer(_, desk) { return desk.offer(); },
   accept(_, desk) { return desk.accept(); },
-  endOffer(_, desk) { return desk.endOffer(); },
+  endOffer(_, desk) { return desk.leaveMeeting(); },
   join({ code }, desk) { return desk.join(code); },
   confirmJoin(_, desk) { return desk.confirmJoin(); },
-  endJoin(_, desk) { return desk.endJoin(); },
+  endJoin(_, desk) { return desk.leaveMeeting(); },
   recover({ code }, desk) { return desk.recover(code); },
   remove({ device }, desk) { return desk.remove(device); },
   putAway(_, desk) { return desk.putAway(); },
@@ -156,7 +156,7 @@ class Desk {
       tell: (state, waiting) => this.app.send.syncState({ state, waiting }),
       describe: (isSnapshot = false) => this.app.send.describeFamily({ isSnapshot }),
     });
-    this.meeting = new AbortController();
+    addEventListener("pagehide", () => this.leaveMeeting());
   }
 
   // The device belongs to a family: it is kept alike from now on.
@@ -178,11 +178,15 @@ class Desk {
     try {
       await performers[name](fields, this);
     } catch (error) {
-      if (error.name === "AbortError") return;
-      const reason = refusals[error.code] ?? refusals[error.name] ?? "unknown";
-      if (reason === "unknown") console.warn("Devices", name, error);
-      this.answer("refused", { reason });
+      this.refuse(name, error);
     }
+  }
+
+  refuse(name, error) {
+    if (error.name === "AbortError") return;
+    const reason = refusals[error.code] ?? refusals[error.name] ?? "unknown";
+    if (reason === "unknown") console.warn("Devices", name, error);
+    this.answer("refused", { reason });
   }
 
   // What a member's own key opens is needed here: a browser that keeps its records plainly can't be trusted with a family's key.
@@ -197,7 +201,7 @@ class Desk {
     const waiting = await this.loop.count();
     const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, quotaBytes: 0, lastContact: this.loop.lastContact ?? 0, troubles };
     if (!me) return this.answer("looked", { facts: shown });
-    this.loop.me = me;
+    this.loop.use(me);
     let facts;
     try {
       await this.loop.know(true);
@@ -213,7 +217,7 @@ class Desk {
     shown.members = (membership?.members ?? []).map((it) => {
       const known = facts?.devices.find(({ name }) => name === it.name);
       return {
-        device: it.name, added: it.made, lastSeen: known?.lastSeen ?? 0, isRecovery: it.role === 2,
+        device: it.name, added: it.made, lastSeen: known?.lastSeen > known?.added ? known.lastSeen : 0, isRecovery: it.role === 2,
         isPassphrase: Boolean(it.isPassphrase), isRemoved: Boolean(it.isRemoved),
         missing: known && it.role === 1 ? Math.max(0, facts.newest - known.acknowledged) : 0,
       };
@@ -303,26 +307,51 @@ class Desk {
 
   async knowing() {
     const me = await this.self.get("me");
-    this.loop.me = me;
+    this.loop.use(me);
     await this.loop.know(true);
     return [me, this.loop.membership, (await this.self.get("family")).keys];
   }
 
   async offer() {
-    this.endOffer();
-    const { signal } = this.meeting;
+    const meeting = this.newMeeting();
     const [me] = await this.knowing();
     const address = await addressForOthers();
-    this.offered = await offer(me, (code) => this.answer("offered", { code, address }), signal);
-    this.answer("compare", { pictures: this.offered.pictures });
+    this.offered = await this.attend(meeting, meeting.offer(me, (code) => this.answer("offered", { code, address })));
+    this.compare(meeting, this.offered.pictures);
     // While two people compare, what the new device begins with is made.
     await this.loop.wishSnapshot().catch((error) => console.warn("A snapshot waits for its turn.", error));
   }
 
+  newMeeting() {
+    this.leaveMeeting();
+    this.meeting = new Meeting();
+    return this.meeting;
+  }
+
+  // The other device is told of a meeting that fails here.
+  attend(meeting, work) {
+    return work.catch((error) => {
+      meeting.leave();
+      throw error;
+    });
+  }
+
+  // While people compare, the other device may leave.
+  compare(meeting, pictures) {
+    this.answer("compare", { pictures });
+    meeting.whileThere().catch((error) => this.refuse("compare", error));
+  }
+
+  leaveMeeting() {
+    this.meeting?.leave();
+    this.meeting = this.offered = this.met = undefined;
+  }
+
   async accept() {
     if (!this.offered) throw new Refused("expired");
+    const { meeting, offered } = this;
     const [, membership, keys] = await this.knowing();
-    await this.offered.accept(membership, keys);
+    await this.attend(meeting, offered.accept(membership, keys));
     this.offered = undefined;
     await this.keepFamily();
     this.answer("added");
@@ -334,28 +363,20 @@ class Desk {
     this.loop.wake();
   }
 
-  endOffer() {
-    this.meeting.abort();
-    this.meeting = new AbortController();
-    this.offered = undefined;
-  }
-
   async join(code) {
     await this.seals();
-    this.endJoin();
-    const { signal } = this.meeting;
-    this.met = await meet(this.self, code, this.store.device, signal);
-    this.answer("compare", { pictures: this.met.pictures });
+    const meeting = this.newMeeting();
+    this.met = await this.attend(meeting, meeting.meet(this.self, code, this.store.device));
+    this.compare(meeting, this.met.pictures);
   }
 
   async confirmJoin() {
     if (!this.met) throw new Refused("expired");
-    await this.met.confirm();
+    const { meeting, met } = this;
+    await this.attend(meeting, met.confirm());
     this.met = undefined;
     await this.joined();
   }
-
-  endJoin() { this.endOffer(); this.met = undefined; }
 
   async recover(code) {
     await this.seals();
@@ -370,8 +391,6 @@ class Desk {
     // All that was changed since the family began comes with it.
     const { statements } = await this.self.get("family");
     await pastBegan(this.store, (await Membership.of((await this.self.get("me")).family, statements)).members[0].made);
-    this.loop.membership = undefined;
-    this.loop.keys.clear();
     // The app makes way for the family's settings and lock first: what it describes then is what this device brings.
     this.answer("joined");
     await this.store.shareFromNow();

@@ -5,6 +5,7 @@ public struct DevicesFacts: Hashable, Sendable {
     public var device: String
     /// In milliseconds since 1970, by the computer's clock; so is the next.
     public var added: Int64
+    /// 0 where it was added and has not come since, or where the computer did not say.
     public var lastSeen: Int64
     /// Changes that it does not have yet.
     public var missing: Int64
@@ -45,6 +46,8 @@ public struct DevicesFacts: Hashable, Sendable {
   public var troubles: [SyncTrouble] = []
   /// Another device has removed this one from the family: it has its own, and gets nothing more.
   public var isRemoved: Bool { troubles.contains { $0.kind == .removed && $0.device.isEmpty } }
+  /// It is of a family, and has not been removed.
+  public var belongs: Bool { isMember && !isRemoved }
 
   public init() {}
 }

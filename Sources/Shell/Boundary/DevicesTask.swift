@@ -79,6 +79,8 @@ public enum DevicesRefusal: UInt8, Hashable, Sendable, CaseIterable {
   case differs
   /// Another device has joined with this code.
   case taken
+  /// A person has ended it on the other device.
+  case left
   case quota
   /// The family has as many devices as it may.
   case full

@@ -23,12 +23,16 @@ async function newDevice(self) {
   return own;
 }
 
-// What this device is from now on. `code` is let go of.
-const become = (self, family, own, membership, keys, replica) => self.put({
-  me: { ...own, family, replica }, candidate: undefined,
-  family: { statements: membership.statements, keys },
-  reading: undefined, chain: undefined, pending: undefined, troubles: undefined,
-});
+// What this device is from now on. Whom one family has removed may come in again, or go to another, to which it says all anew.
+async function become(self, family, own, membership, keys, replica) {
+  const before = await self.get("me");
+  if (before && before.family !== family) await self.clear(["aside", "media", "uploads"]);
+  await self.put({
+    me: { ...own, family, replica }, candidate: undefined,
+    family: { statements: membership.statements, keys },
+    reading: undefined, chain: undefined, pending: undefined, troubles: undefined, renewed: undefined,
+  });
+}
 
 // Asks again where no answer came: the first may have arrived, and an invitation is good for one family. The same once more changes nothing.
 async function surely(ask) {

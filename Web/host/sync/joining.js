@@ -4,6 +4,8 @@
 //   0 member   family(16) ‖ signing point(65) ‖ sealing point(65) ‖ SHA-256 of its nonce(32)
 //   1 joining  signing point(65) ‖ sealing point(65) ‖ nonce(16)
 //   2 member   nonce(16)
+//
+// Who leaves says one byte, 0, in the place of the next message.
 
 import { digest, fromBase64, fromHexadecimal, hexadecimal, isSame, join, nameOf, Reader, refuse, utf8 } from "./bytes.js";
 import { add, candidate, enter } from "./family.js";
@@ -15,27 +17,18 @@ import { random } from "../envelope.js";
 const symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeSize = 8;
 const type = "application/octet-stream";
+// Milliseconds: between two questions, of a meeting, and of a gap in the network that two people wait through.
 const pause = 1000;
 const life = 10 * 60_000;
+const gap = 30_000;
+const farewell = Uint8Array.of(0);
+const places = 4;
 
 const locator = (values) => nameOf(utf8("martlet join v1"), values);
 const wait = (signal) => new Promise((resolve, reject) => {
   const timer = setTimeout(resolve, pause);
   signal.addEventListener("abort", () => { clearTimeout(timer); reject(signal.reason); }, { once: true });
 });
-
-// Asks until there are `count` messages.
-async function messages(place, count, signal) {
-  const end = Date.now() + life;
-  for (;;) {
-    const { messages: all } = await jsonOf(await request("GET", `joins?locator=${place}`, { signal }));
-    if (all.length >= count) return all.map(fromBase64);
-    if (Date.now() > end) throw new Refused("expired");
-    await wait(signal);
-  }
-}
-
-const say = (place, position, body) => request("POST", `joins/messages?locator=${place}&position=${position}`, { body, type });
 
 // Where a code of eight symbols leads; `code` where it is none.
 export function placeOf(code) {
@@ -50,50 +43,136 @@ export async function pictures(first, second, nonce) {
   return Array.from(bytes.subarray(0, 4), (byte) => byte & 63);
 }
 
-// On a member. `onCode(code)`, then resolves to { pictures, accept }.
-export async function offer(me, onCode, signal) {
-  const values = random(codeSize).map((byte) => byte & 31);
-  const place = await locator(values);
-  const nonce = random(16);
-  const first = join(fromHexadecimal(me.family), me.signingPoint, me.sealingPoint, await digest(nonce));
-  await request("POST", `joins?locator=${place}`, { own: me, body: first, type });
-  const text = Array.from(values, (value) => symbols[value]).join("");
-  onCode(`${text.slice(0, 4)}-${text.slice(4)}`);
-  const second = (await messages(place, 2, signal))[1];
-  const reader = new Reader(second);
-  const [signingPoint, sealingPoint] = [reader.take(65), reader.take(65)];
-  if (reader.take(16).length !== 16 || !reader.isAtEnd) refuse("corrupt");
-  await say(place, 2, nonce);
-  const device = { name: await memberName(signingPoint, sealingPoint), signingPoint, sealingPoint };
-  return { pictures: await pictures(first, second, nonce), accept: (membership, keys) => add(me, membership, keys, device) };
-}
+// One side of a meeting, until `end`.
+export class Meeting {
+  constructor() { this.ending = new AbortController(); }
 
-// On the device that joins. Resolves to { pictures, confirm }.
-export async function meet(self, code, replica, signal) {
-  const place = await placeOf(code);
-  const [first] = await foundOr("code", messages(place, 1, signal));
-  if (first.length !== 16 + 65 + 65 + 32) refuse("corrupt");
-  const own = await candidate(self);
-  const second = join(own.signingPoint, own.sealingPoint, random(16));
-  await say(place, 1, second);
-  const nonce = (await messages(place, 3, signal))[2];
-  if (!isSame(await digest(nonce), first.subarray(146))) throw new Refused("differs");
-  const family = hexadecimal(first.subarray(0, 16));
-  const other = await memberName(first.subarray(16, 81), first.subarray(81, 146));
-  return {
-    pictures: await pictures(first, second, nonce),
-    // A person said that both screens show the same: now the other device adds this one.
-    async confirm() {
-      const end = Date.now() + life;
-      for (;;) {
-        try {
-          return await enter(self, own, family, replica, other);
-        } catch (error) {
-          if (error.code !== "sync-not-member") throw error;
-        }
-        if (Date.now() > end) throw new Refused("expired");
-        await wait(signal);
+  get signal() { return this.ending.signal; }
+
+  // Asks again while the network has a gap: the same once more changes nothing.
+  async through(ask) {
+    const end = Date.now() + gap;
+    for (;;) {
+      this.signal.throwIfAborted();
+      try { return await ask(); } catch (error) {
+        if (!["offline", "sync-unavailable"].includes(error.code) || Date.now() > end) throw error;
       }
-    },
-  };
+      await wait(this.signal);
+    }
+  }
+
+  async heard() {
+    const { messages } = await jsonOf(await request("GET", `joins?locator=${this.place}`, { signal: this.signal }));
+    const all = messages.map(fromBase64);
+    if (all.some((it) => isSame(it, farewell))) {
+      this.end();
+      throw new Refused("left");
+    }
+    return all;
+  }
+
+  // Asks until there are `count` messages.
+  async messages(count) {
+    const end = Date.now() + life;
+    for (;;) {
+      const all = await foundOr("expired", this.through(() => this.heard()));
+      if (all.length >= count) return all;
+      if (Date.now() > end) throw new Refused("expired");
+      await wait(this.signal);
+    }
+  }
+
+  async say(position, body) {
+    const path = `joins/messages?locator=${this.place}&position=${position}`;
+    try {
+      await this.through(() => request("POST", path, { body, type, signal: this.signal }));
+    } catch (error) {
+      // Another message stands there already: perhaps it is a farewell.
+      if (error.code === "sync-conflict") await this.heard();
+      throw error;
+    }
+    this.next = position + 1;
+  }
+
+  // Fails once the other device has left.
+  whileThere() { return this.messages(Infinity); }
+
+  // Nobody goes on here. The other device is told, also by a page that is being left.
+  async leave() {
+    const { next } = this;
+    this.end();
+    for (let position = next; position < places; position++) {
+      try {
+        await request("POST", `joins/messages?locator=${this.place}&position=${position}`, { body: farewell, type, isLast: true });
+        return;
+      } catch (error) {
+        // The other one has said something meanwhile.
+        if (error.code !== "sync-conflict") return;
+      }
+    }
+  }
+
+  // Nothing more is asked or said here.
+  end() {
+    this.next = undefined;
+    this.ending.abort();
+  }
+
+  // On a member. `onCode(code)`, then resolves to { pictures, accept }.
+  async offer(me, onCode) {
+    const values = random(codeSize).map((byte) => byte & 31);
+    this.place = await locator(values);
+    const nonce = random(16);
+    const first = join(fromHexadecimal(me.family), me.signingPoint, me.sealingPoint, await digest(nonce));
+    await request("POST", `joins?locator=${this.place}`, { own: me, body: first, type, signal: this.signal });
+    this.next = 1;
+    const text = Array.from(values, (value) => symbols[value]).join("");
+    onCode(`${text.slice(0, 4)}-${text.slice(4)}`);
+    const second = (await this.messages(2))[1];
+    const reader = new Reader(second);
+    const [signingPoint, sealingPoint] = [reader.take(65), reader.take(65)];
+    if (reader.take(16).length !== 16 || !reader.isAtEnd) refuse("corrupt");
+    await this.say(2, nonce);
+    const device = { name: await memberName(signingPoint, sealingPoint), signingPoint, sealingPoint };
+    return {
+      pictures: await pictures(first, second, nonce),
+      accept: async (membership, keys) => {
+        await this.messages(3);
+        await add(me, membership, keys, device);
+        this.end();
+      },
+    };
+  }
+
+  // On the device that joins. Resolves to { pictures, confirm }.
+  async meet(self, code, replica) {
+    this.place = await placeOf(code);
+    await foundOr("code", this.heard());
+    const [first] = await this.messages(1);
+    if (first.length !== 16 + 65 + 65 + 32) refuse("corrupt");
+    const own = await candidate(self);
+    const second = join(own.signingPoint, own.sealingPoint, random(16));
+    await this.say(1, second);
+    const nonce = (await this.messages(3))[2];
+    if (!isSame(await digest(nonce), first.subarray(146))) throw new Refused("differs");
+    const family = hexadecimal(first.subarray(0, 16));
+    const other = await memberName(first.subarray(16, 81), first.subarray(81, 146));
+    return {
+      pictures: await pictures(first, second, nonce),
+      // A person said that both screens show the same: now the other device adds this one.
+      confirm: async () => {
+        const end = Date.now() + life;
+        for (;;) {
+          try {
+            await this.through(() => enter(self, own, family, replica, other));
+            return this.end();
+          } catch (error) {
+            if (error.code !== "sync-not-member") throw error;
+          }
+          if (Date.now() > end) throw new Refused("expired");
+          await wait(this.signal);
+        }
+      },
+    };
+  }
 }

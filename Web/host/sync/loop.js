@@ -28,10 +28,25 @@ export class Loop {
   // everything that the family owns is to go out once more, or as a snapshot.
   constructor({ self, store, take, tell, describe, media }) {
     Object.assign(this, { self, store, take, tell, describe, media });
-    this.keys = new Map();
-    this.readAgain = firstDoubt();
+    this.forget();
     this.state = "off";
     this.wake = () => {};
+  }
+
+  // What is known of a family.
+  forget() {
+    this.keys = new Map();
+    this.readAgain = firstDoubt();
+    Object.assign(this, { membership: undefined, facts: undefined, hasBegun: false, hasReadAside: false, snapshotOf: undefined });
+  }
+
+  // Who this device is among the members: another than before where it has joined again, perhaps in another tab.
+  use(me) {
+    if (this.me && me?.name !== this.me.name) {
+      this.forget();
+      this.followNow?.();
+    }
+    this.me = me;
   }
 
   // Begins; returns at once.
@@ -110,7 +125,7 @@ export class Loop {
 
   async once() {
     this.wake = () => { this.isWoken = true; };
-    this.me = await this.self.get("me");
+    this.use(await this.self.get("me"));
     if (!this.me) return;
     await this.know();
     if (!this.hasReadAside) await readAside(this);
@@ -232,7 +247,10 @@ export class Loop {
         }
       } catch { failures += 1; }
       const pause = failures ? Math.min(usual, 1000 * 2 ** Math.min(failures, 6)) : Math.max(0, 1000 - (Date.now() - began));
-      await new Promise((resolve) => { setTimeout(resolve, pause); });
+      await new Promise((resolve) => {
+        this.followNow = resolve;
+        setTimeout(resolve, pause);
+      });
     }
   }
 }

@@ -89,8 +89,8 @@ export async function jsonOf(response) {
   }
 }
 
-// `own`: the member that signs; without one, the request is not signed.
-export async function request(method, path, { own, body, type, signal, isStream } = {}, isSecondTry = false) {
+// `own`: the member that signs; without one, the request is not signed. `isLast`: it goes even if the page is being left.
+export async function request(method, path, { own, body, type, signal, isStream, isLast } = {}, isSecondTry = false) {
   const address = new URL(`/api/sync/1/${path}`, location.origin).href;
   const headers = own ? await fields(method, address, body, own) : {};
   if (type) headers["Content-Type"] = type;
@@ -99,7 +99,7 @@ export async function request(method, path, { own, body, type, signal, isStream 
   let response;
   try {
     response = await fetch(address, {
-      method, headers, body, cache: "no-store", credentials: "same-origin", redirect: "error", signal: watched.signal });
+      method, headers, body, cache: "no-store", credentials: "same-origin", redirect: "error", signal: watched.signal, keepalive: isLast });
     response.moved = watched.moved;
   } catch {
     throw new Refused("offline");

@@ -66,6 +66,13 @@ class Self {
     await finished(transaction);
   }
 
+  async clear(stores) {
+    await this.ready();
+    const transaction = this.database.transaction(stores, "readwrite", { durability: "strict" });
+    for (const store of stores) transaction.objectStore(store).clear();
+    await finished(transaction);
+  }
+
   async trouble(kind, device = "") {
     const troubles = (await this.get("troubles")) ?? [];
     if (troubles.some((it) => it.kind === kind && it.device === device)) return;

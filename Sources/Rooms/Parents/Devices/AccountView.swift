@@ -92,11 +92,11 @@ extension ParentsRoom {
 
   @NodeBuilder<Action> private func signedIn(_ account: AccountFacts) -> [View] {
     View.make("p", [.role("status")], text: world.text(.accountSignedIn, with: account.issuer))
-    if account.hasFamily, state.devices.facts?.isMember == false {
+    if account.hasFamily, state.devices.facts?.belongs == false {
       View.make("p", text: world.text(.accountHasFamily))
     }
     View.make("div", [.class("actions")]) {
-      if !account.hasFamily, state.devices.facts?.isMember == false {
+      if !account.hasFamily, state.devices.facts?.belongs == false {
         devicesButton(.accountBegin, .accountBegun, .class("button primary"))
       }
       devicesButton(.accountSignOut, .signedOut)

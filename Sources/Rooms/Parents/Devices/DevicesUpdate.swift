@@ -132,8 +132,8 @@ extension ParentsRoom {
     let link = world.visit.joinLink
     guard !link.isEmpty, let facts = state.devices.facts, state.devices.step == nil else { return [] }
     world.visit.joinLink = ""
-    guard !facts.isMember, let code = TypedCode.joining(link) else {
-      state.devices.problem = .told(facts.isMember ? .linkMember : .linkDamaged)
+    guard !facts.belongs, let code = TypedCode.joining(link) else {
+      state.devices.problem = .told(facts.belongs ? .linkMember : .linkDamaged)
       return [.focus(Self.pageHeadingID)]
     }
     let beginning = begin(.joining)

@@ -14,14 +14,17 @@ extension ParentsRoom {
       syncCard
       accountCard
       if let facts = state.devices.facts {
-        if facts.isRemoved {
-          removedCard
-        } else if facts.isMember {
+        if facts.belongs {
           troublesCard(facts)
           membersCard(facts)
           devicesCard("add", .addDevice, nil, .addDevice, .addTapped, .class("button primary"))
           phraseCard(facts)
           if let ahead = state.devices.ahead { aheadCard(ahead) }
+        } else if facts.isRemoved {
+          removedCard
+          devicesCard("join", .joinTitle, .joinHint, .joinButton, .joinTapped, .class("button primary"))
+          recoverCard
+          devicesCard("begin", .beginTitle, .beginHint, .beginButton, .beginTapped)
         } else {
           devicesCard("begin", .beginTitle, .beginHint, .beginButton, .beginTapped, .class("button primary"))
           devicesCard("join", .joinTitle, .joinHint, .joinButton, .joinTapped)
@@ -84,16 +87,11 @@ extension ParentsRoom {
     }
   }
 
-  /// It is of no family any more, and what only a member can do is not offered.
+  /// It is of no family any more. The ways into one follow, as on a new device.
   private var removedCard: View {
     .make("section", [.class("card"), .key("removed-here"), .data("removed-here", "")]) {
       View.make("h2", text: world.text(.removedHere))
       View.make("p", text: world.text(.removedHereHint))
-      View.make("ol", [.class("facts-list")]) {
-        for step in [StringKey.removedExport, .removedErase, .removedJoin] {
-          View.make("li", text: world.text(step))
-        }
-      }
     }
   }
 
@@ -213,6 +211,7 @@ extension ParentsRoom {
   private func standing(_ member: DevicesFacts.Member, isHere: Bool) -> String {
     if isHere { return world.text(.thisDevice) }
     guard state.devices.facts?.isSizeKnown == true else { return world.text(.standingUnknown) }
+    guard member.lastSeen > 0 else { return world.text(.neverSeen) }
     let seen = world.text(.lastSeen, with: world.agoText(member.lastSeen))
     let has =
       member.missing > 0

@@ -170,7 +170,7 @@ extension ParentsRoom {
   private func serverCard(_ page: UsageState) -> View {
     .make("section", [.class("card"), .key("server")]) {
       View.make("h2", text: world.text(.usageServer))
-      if let facts = state.devices.facts, facts.isMember {
+      if let facts = state.devices.facts, facts.belongs {
         View.make("dl", [.class("counts")]) {
           line(.usageSpace, space(facts), "space")
           line(.familyDevices, "\(facts.members.filter { !$0.isRemoved && !$0.isRecovery }.count)", "devices")

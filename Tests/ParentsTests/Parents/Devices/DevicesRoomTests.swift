@@ -330,6 +330,14 @@ import Testing
     for mark in ["data-recovery-member", "data-device=", StringKey.addDevice.text(.bulgarian)] {
       #expect(!page(state).contains(mark))
     }
+    state.doing(.devices(.joinTapped), .devices(.typed("AB0D1234")))
+    #expect(state.doing(.devices(.submitted)).contains(.devices(.join("AB0D1234"))))
+    state.tell(.compare([1, 2, 3, 4]))
+    state.doing(.devices(.compared(isSame: true)))
+    state.tell(.joined)
+    facts.troubles = []
+    state.tell(.looked(facts))
+    #expect(!page(state).contains("data-removed-here") && page(state).contains("data-device="))
   }
 
   @Test func `While the computer is silent it is not said what other devices have`() {
@@ -346,6 +354,34 @@ import Testing
     state.tell(.looked(facts))
     #expect(
       !page(state).contains(everything.text(.bulgarian)) && page(state).contains(unknown.text(.bulgarian)))
+  }
+
+  @Test func `A device that was added and never came is told from one that has everything`() {
+    var state = member()
+    var facts = TwoDevices.facts(now: state.now)
+    facts.members[1].missing = 0
+    facts.members[1].lastSeen = 0
+    state.tell(.looked(facts))
+    #expect(page(state).contains(StringKey.neverSeen.text(.bulgarian)))
+    #expect(!page(state).contains(StringKey.hasEverything.text(.bulgarian)))
+  }
+
+  @Test func `What is ended on the other device ends here and is said, whatever step it was in`() {
+    for isConfirmed in [false, true] {
+      var joining = opened()
+      joining.doing(.devices(.joinTapped), .devices(.typed("AB0D1234")), .devices(.submitted))
+      joining.tell(.compare([1, 2, 3, 4]))
+      if isConfirmed { joining.doing(.devices(.compared(isSame: true))) }
+      joining.tell(.refused(.left))
+      #expect(page(joining).contains(DevicesRefusal.left.text(in: .bulgarian).text))
+      #expect(!page(joining).contains("data-step"))
+    }
+    var offering = member()
+    offering.doing(.devices(.addTapped))
+    offering.holdGate()
+    offering.tell(.offered(code: "AB0D1234", address: ""))
+    offering.tell(.refused(.left))
+    #expect(page(offering).contains(DevicesRefusal.left.text(in: .bulgarian).text))
   }
 
   @Test func `Of a new recovery code that the computer did not confirm neither sheet is to be torn up`() {
