@@ -11,7 +11,9 @@ struct StoreCommand: AsyncParsableCommand {
       Exit codes: 0 done; 1 a check found faults; 64 an improper address; 65 a damaged backup or store; \
       66 nothing there; 69 no answer; 73 the target is not empty; 74 no room; 78 a newer version.
       """,
-    subcommands: [Check.self, Migrate.self, Backup.self, Verify.self, Restore.self])
+    subcommands: [
+      Check.self, Migrate.self, Backup.self, Verify.self, Restore.self, Families.self, Erase.self,
+    ])
 
   struct Place: ParsableArguments {
     @Option(help: "The folder that keeps what is this installation's own.") var data: String?
@@ -125,7 +127,7 @@ struct StoreCommand: AsyncParsableCommand {
     )
   }
 
-  fileprivate static func says(_ english: String, _ bulgarian: String) -> String {
+  static func says(_ english: String, _ bulgarian: String) -> String {
     Terminal.language == .bulgarian ? bulgarian : english
   }
 

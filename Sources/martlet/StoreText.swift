@@ -20,7 +20,7 @@ enum StoreFailure: Error {
   /// Of sysexits(3): EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE, EX_CANTCREAT, EX_IOERR, EX_CONFIG.
   var exitCode: Int32 {
     switch self {
-    case .address(.nothingThere): 66
+    case .address(.nothingThere), .store(.notFound): 66
     case .address: 64
     case .backup(.notABackup), .backup(.damaged), .store(.damaged): 65
     case .backup(.notEmpty), .backup(.unwritable): 73
@@ -46,6 +46,10 @@ enum StoreFailure: Error {
       )
     case .store(.damaged(let place)), .backup(.damaged(let place)):
       ("Damaged: \(place).", "Повредено: \(place).")
+    case .store(.notFound):
+      (
+        "There is no such family, or it was erased.", "Няма такова семейство или е изтрито."
+      )
     case .store:
       (
         "The database or the bucket does not answer, or does not let Martlet in.",

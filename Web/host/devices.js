@@ -199,7 +199,7 @@ class Desk {
     const me = await this.self.get("me");
     const troubles = (await this.self.get("troubles")) ?? [];
     const waiting = await this.loop.count();
-    const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, quotaBytes: 0, lastContact: this.loop.lastContact ?? 0, troubles };
+    const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, quotaBytes: 0, lastContact: this.loop.lastContact ?? (await this.self.get("contact")) ?? 0, troubles };
     if (!me) return this.answer("looked", { facts: shown });
     this.loop.use(me);
     let facts;

@@ -35,6 +35,11 @@ extension Registers {
     row(Name(id), in: .devices).map { FamilyDevice(id: Name(id), row: $0).name } ?? ""
   }
 
+  /// The part of its replicas' ids by which a device's changes are known; empty where it has not said.
+  public func replica(ofDevice id: String) -> String {
+    row(Name(id), in: .devices).map { FamilyDevice(id: Name(id), row: $0).replica } ?? ""
+  }
+
   /// The edit that calls a device something. Nothing where it already has that name, or the name is empty.
   public func naming(device id: String, _ name: String) -> [Edit] {
     let name = TextLimit.label.cut(name)

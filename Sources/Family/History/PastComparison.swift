@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Something that was otherwise at an earlier moment.
 public struct PastDifference: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
@@ -201,6 +203,28 @@ extension SettingsOfHistory {
     case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .asked, .voices, .activity,
       .goals, .other:
       false
+    }
+  }
+}
+
+/// A row of the settings to which a family can go back: whose, and of what.
+public struct PastSettingsRow: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case settings, limits, person }
+
+  public let name: Name
+  public let kind: Kind
+  public let profile: Name
+
+  /// `nil` for a row of another table.
+  public init?(_ address: RowAddress) {
+    guard address.table == .settings else { return nil }
+    name = address.row
+    if let profile = name.text.rest(after: Limits.row(of: "").text) {
+      (kind, self.profile) = (.limits, Name(profile))
+    } else if let profile = name.text.rest(after: Registers.profilePrefix) {
+      (kind, self.profile) = (.person, Name(profile))
+    } else {
+      (kind, profile) = (.settings, name)
     }
   }
 }

@@ -3,6 +3,7 @@
 /// - A tile that lost its cell to another keeps it where it was there first; the later one goes to the first free cell, or waits.
 /// - A tile whose cell was emptied by the other device goes back into it.
 /// - A tile that was moved on one device and thrown away earlier on another comes back out of the bin.
+/// - So does a board that was changed on one device and deleted earlier on another, with the set that it came in.
 ///
 /// One device alone acts on each: the one that made the change which came later, once it hears of the earlier. All others see what it did.
 extension Registers {
@@ -28,7 +29,8 @@ extension Registers {
   ///
   /// - Parameter device: this device's part of its replicas' ids.
   public func settling(_ id: BoardID, on device: String) -> [Edit] {
-    guard let row = row(id.name, in: .boards)?.unpacked, !row.isDeleted else { return [] }
+    guard let row = row(id.name, in: .boards)?.unpacked else { return [] }
+    if row.isDeleted { return bringingBack(Board(id: id, row: row), row, on: device) }
     var work = Settling(board: id, row: row, device: device)
     for register in row.registers {
       guard let tile = TileClaim.tile(of: register.field), let cells = register.value.list, !cells.isEmpty
@@ -43,6 +45,28 @@ extension Registers {
       }
     }
     return work.edits
+  }
+
+  /// Deleted elsewhere, wanted here, and wanted later.
+  private func bringingBack(_ board: Board, _ row: Row, on device: String) -> [Edit] {
+    guard !row.isOfMartlet, let deleted = row.clock(of: Bin.deleted), deleted.replica.device != device else {
+      return []
+    }
+    let tiles = board.cells.compactMap { $0?.name }
+    let isLater = ([row] + tiles.compactMap { self.row($0, in: .tiles)?.unpacked }).contains { row in
+      row.registers.contains {
+        $0.field != Bin.deleted && $0.clock.replica.device == device && $0.clock > deleted
+      }
+    }
+    guard isLater else { return [] }
+    var edits = [Bin.restore(board.id.name, in: .boards)]
+    if case .imported(let set) = board.source, self.row(set.name, in: .sets)?.isDeleted ?? false {
+      edits.append(Bin.restore(set.name, in: .sets))
+    }
+    for tile in tiles where self.row(tile, in: .tiles)?.isDeleted ?? false {
+      edits.append(Bin.restore(tile, in: .tiles))
+    }
+    return edits
   }
 }
 

@@ -49,17 +49,14 @@ enum ErasureRoutes {
 }
 
 extension SyncService {
-  /// Erases the families whose time has come: their pictures and sounds first, so that none is left without a family, and
-  /// what still came meanwhile. One that can't be erased now holds up no other.
+  /// Erases the families whose time has come. One that can't be erased now holds up no other.
   ///
   /// - Throws: what kept the last such family.
   func eraseWhatIsDue() async throws(StoreError) {
     var failure: StoreError?
     for family in try await ledger.dueErasures(now: now()) {
       do throws(StoreError) {
-        try await blobs.deleteAll(of: family)
-        _ = try await ledger.erase(family, now: now())
-        try await blobs.deleteAll(of: family)
+        _ = try await ledger.erase(family, with: blobs, now: now())
       } catch { failure = error }
     }
     if let failure { throw failure }

@@ -226,7 +226,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case pastTitle, pastHint, pastDay, pastTime, pastWhat, pastLook, pastEverything, pastPhrases, pastPhotos,
     pastWords, pastSettings, pastLimits, pastBefore, pastEarlier, pastThen, pastNow, pastNoBoard, pastSame,
     pastDiffers, pastMore, pastGap, pastBringBack, pastClose, pastQuestion, pastQuestionHint, pastBroughtBack,
-    pastUndone, pastGone, pastNew, pastMoved, pastChanged, pastTile, pastPhrase, pastPhoto, pastWord, pastStep
+    pastUndone, pastGone, pastNew, pastMoved, pastChanged, pastTile, pastPhrase, pastPhoto, pastPile,
+    pastWord, pastStep
   // Access
   case accessTitle, accessHint, accessExplained, accessWayOut, accessPresets, accessPresetsHint, presetOff,
     presetOneSwitch, presetTwoSwitches, presetDwell, presetUnsteady, presetEyes, presetHead, presetPad,

@@ -74,6 +74,44 @@ import Testing
     #expect(replica.registers.tiles(on: board).map { $0?.id } == ["x", "w"])
   }
 
+  @Test(arguments: [true, false])
+  func
+    `A board that one device deletes and another changes later comes back, and one changed earlier stays in the bin`(
+      isLater: Bool
+    )
+  {
+    var (first, second) = family(true)
+    let place = CellPlace(1, 2)
+    let tile = Tile(id: "late", label: LocalizedText("вода"))
+    func delete() { first.change(first.registers.deletingBoard(Self.board, now: first.now)) }
+    func put() {
+      second.change(tile.edits() + second.registers.putting(tile.id, at: place, on: Self.board))
+    }
+    if isLater {
+      delete()
+      second.now = first.now + 1_000
+      put()
+    } else {
+      put()
+      first.now = second.now + 1_000
+      delete()
+    }
+    for _ in 0..<3 {
+      let (ofFirst, ofSecond) = (first.batches, second.batches)
+      (first.batches, second.batches) = ([], [])
+      first.take(ofSecond)
+      second.take(ofFirst)
+    }
+    #expect(first.registers == second.registers)
+    #expect((first.registers.board(Self.board) != nil) == isLater)
+    if isLater { #expect(first.onBoard[place] == tile.id) }
+    // Who deletes it again, knowing that it was changed, has deleted it.
+    first.now = max(first.now, second.now) + 1_000
+    delete()
+    second.take(first.batches)
+    #expect(second.registers.board(Self.board) == nil && second.batches.isEmpty)
+  }
+
   private func family(_ notesClaims: Bool, rows: Int = 2, columns: Int = 3, tiles: Int = 4) -> (
     Device, Device
   ) {

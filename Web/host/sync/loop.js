@@ -138,8 +138,15 @@ export class Loop {
     await this.media?.work(this);
     const [waiting, troubles] = [await this.count(), (await this.self.get("troubles")) ?? []];
     this.say(troubles.length ? "trouble" : waiting ? "waiting" : "current", waiting);
-    this.lastContact = Date.now();
+    await this.met();
     if (!troubles.length) await this.wishSnapshot(snapshot.usual).catch((error) => console.warn("A snapshot waits for its turn.", error));
+  }
+
+  // The server has answered now; to within a minute it is known after a new start too.
+  async met() {
+    const now = Date.now();
+    if (Math.abs(now - (this.lastContact ?? 0)) >= usual) await this.self.put({ contact: now });
+    this.lastContact = now;
   }
 
   // A new device of the family begins with a snapshot.

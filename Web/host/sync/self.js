@@ -7,6 +7,7 @@
 //   chain     { counter, link }: this device's own last record
 //   pending   { body, counter, link, names, isKept }: what is on its way
 //   troubles  [{ kind, device, at }]
+//   contact   when the server last answered, in milliseconds since 1970
 //
 // Store `aside` has records that did not open, `media` what is known of pictures and sounds on the server by their content's digest.
 

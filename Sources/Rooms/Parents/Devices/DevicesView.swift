@@ -169,9 +169,13 @@ extension ParentsRoom {
         devicesButton(.anotherCode, .newCodeTapped)
       }
       // One that goes on under a new name of its keys is still here.
-      let present = facts.members.filter { !$0.isRemoved }.map { deviceTitle($0.device) }
-      let removed = facts.members.filter { $0.isRemoved && !$0.isRecovery }.map { deviceTitle($0.device) }
-        .filter { !present.contains($0) }
+      let registers = world.replica.registers
+      let present = facts.members.filter { !$0.isRemoved }.map { registers.replica(ofDevice: $0.device) }
+      let removed = facts.members.filter { $0.isRemoved && !$0.isRecovery }
+        .filter { member in
+          let replica = registers.replica(ofDevice: member.device)
+          return replica.isEmpty || !present.contains(replica)
+        }.map { deviceTitle($0.device) }
       if !removed.isEmpty {
         View.make(
           "p", [.class("hint"), .key("removed")],

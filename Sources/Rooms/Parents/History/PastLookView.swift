@@ -108,12 +108,14 @@ extension ParentsRoom {
   }
 
   private func thing(_ address: RowAddress, _ look: PastLook) -> String {
+    if let row = PastSettingsRow(address) { return settings(row, look) }
     let kind: StringKey
     switch address.table {
     case .boards, .sets: kind = .board
     case .tiles: kind = .pastTile
     case .saved, .categories: kind = .pastPhrase
-    case .piles, .photos: kind = .pastPhoto
+    case .piles: kind = .pastPile
+    case .photos: kind = .pastPhoto
     case .words, .favourites: kind = .pastWord
     case .plan: kind = .pastStep
     default: return world.text(.pastSettings)
@@ -133,6 +135,7 @@ extension ParentsRoom {
     case .boards: return Board(id: BoardID(address.row), row: row).name[language]
     case .saved: return SavedPhrase(id: SavedPhraseID(address.row), row: row).text[language]
     case .categories: return row.name[language]
+    case .photos: return Photo(id: PhotoID(address.row), row: row)?.name ?? ""
     case .plan: return registers.planStep(address.row)?.label[language] ?? ""
     case .words, .favourites: return address.row.text
     default: return row["name"].text ?? row["label"].text ?? ""

@@ -90,6 +90,25 @@ import Testing
     #expect(page(state).contains(StringKey.pastUndone.text(.bulgarian)))
   }
 
+  @Test func `Settings and limits that were otherwise are told by their names, and whose they are`() {
+    var state = changed()
+    state.doing(.shell(.setting(.agreement(.suggest))), .shell(.setting(.speaker(.she))))
+    state.doing(.shell(.setting(.switched(.keepsLookups, false))))
+    state.now += Self.day
+    state.now += Self.day
+    state.doing(.shell(.setting(.agreement(.off))), .shell(.setting(.switched(.keepsLookups, true))))
+    state.doing(.shell(.setting(.theme(.dark))), .shell(.limit(.daily(30))))
+    state.now += Self.day
+    state.doing(.parents(.placeTapped(.history)))
+    _ = read(&state)
+    state.doing(.past(.dayTyped("2023-11-18")), .past(.timeTyped("10:00")), .past(.lookTapped))
+    let look = page(state)
+    #expect(look.contains("Беше друго: Настройките „Думите се съгласуват“, „"))
+    #expect(look.contains(StringKey.keepLookups.text(.bulgarian)))
+    #expect(!look.contains("„Говорещият е“") && !look.contains("„Тема“"))
+    #expect(look.contains("Ограниченията „Време на ден“"))
+  }
+
   @Test func `The fields begin with the minute before the last change, and show what was there then`() {
     var state = changed()
     let before = Moment(wall: state.now - Self.day - 60_000, ticks: 0, offset: state.world.moment.offset)
