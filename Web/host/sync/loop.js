@@ -117,7 +117,9 @@ export class Loop {
   async failed(error) {
     const waiting = await this.count().catch(() => 0);
     const kind = error.name === "newerVersion" ? "newer" : error instanceof Refused ? troubleOf[error.code] : undefined;
-    if (kind) await this.self.trouble(kind).catch(() => {});
+    // What was refused to a name that this device has no more is nothing to tell.
+    const isStill = (await this.self.get("me").catch(() => undefined))?.name === this.me?.name;
+    if (kind && isStill) await this.self.trouble(kind).catch(() => {});
     else if (!(error instanceof Refused)) console.warn("Keeping alike", error);
     const troubles = await this.self.get("troubles").catch(() => []);
     this.say(troubles?.length ? "trouble" : "waiting", waiting);
