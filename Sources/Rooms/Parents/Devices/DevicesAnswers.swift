@@ -59,7 +59,8 @@ extension ParentsRoom {
     switch state.devices.step {
     case .offering: isJoining = false
     case .joining where state.devices.isBusy: isJoining = true
-    default: return []
+    // Who waits there for an answer is told that none comes.
+    default: return [.devices(.endOffer)]
     }
     guard words.count == ComparedPictures.compared, places.count == words.count else {
       let ending = leaveDevicesStep()

@@ -241,8 +241,9 @@ import Testing
       }
     #expect(effects.contains(.devices(.endJoin)))
     #expect(state.parentsState.devices.step == nil && state.replica.registers == before)
-    // What comes late changes no page.
-    #expect(state.tell(.compare([1, 2, 3, 4])).isEmpty && state.parentsState.devices.step == nil)
+    // Pictures that come late change no page, and the other device is told again.
+    #expect(state.tell(.compare([1, 2, 3, 4])) == [.devices(.endOffer)])
+    #expect(state.parentsState.devices.step == nil)
   }
 
   @Test func `The list tells who has what, by the names that the family gave`() {
