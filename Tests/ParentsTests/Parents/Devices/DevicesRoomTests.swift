@@ -328,7 +328,7 @@ import Testing
     facts.troubles.append(SyncTrouble(kind: .removed, device: "", at: 2))
     state.tell(.looked(facts))
     #expect(page(state).contains("data-removed-here"))
-    for mark in ["data-recovery-member", "data-device=", StringKey.addDevice.text(.bulgarian)] {
+    for mark in ["data-recovery-member", "data-device=", StringKey.familyDevices.text(.bulgarian)] {
       #expect(!page(state).contains(mark))
     }
     state.doing(.devices(.joinTapped), .devices(.typed("AB0D1234")))
