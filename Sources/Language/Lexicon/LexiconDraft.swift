@@ -53,6 +53,8 @@ public struct LexiconDraft: Sendable {
     public var isRude = false
     /// A child who asks for it is told what it means, and it is offered nowhere.
     public var isAskedOnly = false
+    /// Nothing is known of it but its spelling, its forms and its sounds. Only adults are told that there is such a word.
+    public var isSpelledOnly = false
     public var isVocabulary = false
     public var phonetics: [WordAnswer.Phonetic] = []
     public var senses: [Sense] = []

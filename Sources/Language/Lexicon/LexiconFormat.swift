@@ -29,7 +29,7 @@ enum LexiconFormat {
     static let rude: UInt8 = 1
     /// It is a word of the app's own vocabulary.
     static let vocabulary: UInt8 = 2
-    /// It has a definition, a translation or a synonym.
+    /// It has a definition, a translation or a synonym, or adults may know that it is spelled so.
     static let answered: UInt8 = 4
     /// It has one that a child may read.
     static let answeredToChild: UInt8 = 8

@@ -70,7 +70,8 @@ public struct LexiconWriter {
     if word.isRude { flag |= LexiconFormat.Flag.rude }
     if word.isVocabulary { flag |= LexiconFormat.Flag.vocabulary }
     if word.isAskedOnly { flag |= LexiconFormat.Flag.askedOnly }
-    let isAnswered = !word.senses.isEmpty || !word.translations.isEmpty || !word.synonyms.isEmpty
+    let isAnswered =
+      !word.senses.isEmpty || !word.translations.isEmpty || !word.synonyms.isEmpty || word.isSpelledOnly
     if isAnswered { flag |= LexiconFormat.Flag.answered }
     let isClean =
       word.senses.contains { !$0.isRude } || word.translations.contains { !$0.word.isRude }

@@ -20,6 +20,11 @@ struct GatheredForms {
     forms[.english] = draft.english.map { Self.english($0, english).joined(separator: "\n") }
   }
 
+  /// Those of more Bulgarian words, which come after the others.
+  mutating func add(_ words: ArraySlice<LexiconDraft.Word>, _ spelling: SpellingList) {
+    forms[.bulgarian]? += words.map { Self.bulgarian($0, spelling).joined(separator: "\n") }
+  }
+
   private static func bulgarian(_ word: LexiconDraft.Word, _ spelling: SpellingList?) -> [String] {
     let text = word.text
     guard !text.contains(where: { $0 == " " || $0 == "-" || !$0.isLetter }) else { return [] }

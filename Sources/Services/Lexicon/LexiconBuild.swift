@@ -55,9 +55,13 @@ public struct LexiconBuild {
     readDictionaries()
     gathering.tellMeanings(of: folder)
     gathering.addPartners()
-    let forms = GatheredForms(
-      gathering.draft, bulgarian: spelling("bg_BG", .bulgarianSpelling),
-      english: spelling("en_US", .englishSpelling))
+    let bulgarian = spelling("bg_BG", .bulgarianSpelling)
+    var forms = GatheredForms(
+      gathering.draft, bulgarian: bulgarian, english: spelling("en_US", .englishSpelling))
+    if let bulgarian {
+      let spelled = gathering.addSpelled(bulgarian, besides: forms)
+      forms.add(gathering.draft.bulgarian[spelled], bulgarian)
+    }
     gathering.mergeSounds()
     gathering.addBulgarianSounds()
     gathering.markRude()

@@ -63,6 +63,27 @@ import Testing
     #expect(notes.contains(.unmatched(1)) && notes.contains(.missing(package: "dict-gcide")))
   }
 
+  @Test func `A word that is only spelled is found by an adult in any form, also mistyped, and by no child`()
+    throws
+  {
+    let files = try built().files
+    try ask(files.full) { lexicon in
+      let found = try #require(lexicon.answer(for: "класацията", in: .bulgarian, audience: .adult))
+      #expect(found.lemma == "класация" && found.sources == [.bulgarianSpelling])
+      #expect(
+        lexicon.suggestions(for: "класацитяа", in: .bulgarian, limit: 8, audience: .adult) == ["класацията"])
+      #expect(lexicon.entry(for: "класация", in: .bulgarian, audience: .child) == nil)
+      #expect(lexicon.suggestions(for: "класацитяа", in: .bulgarian, limit: 8, audience: .child) == [])
+      #expect(lexicon.completions(of: "класа", in: .bulgarian, limit: 8, audience: .child) == [])
+      // What another word explains is no word of its own, and a name is none.
+      #expect(lexicon.answer(for: "лодката", in: .bulgarian, audience: .adult)?.lemma == "лодка")
+      #expect(lexicon.entry(for: "русе", in: .bulgarian, audience: .adult) == nil)
+    }
+    try ask(files.child) { lexicon in
+      #expect(lexicon.entry(for: "класация", in: .bulgarian, audience: .adult) == nil)
+    }
+  }
+
   @Test func aWordThatCanHurtIsExplainedToAChildWhoAsksForItAndNeverOffered() throws {
     let files = try built().files
     for bytes in [files.full, files.child] {
