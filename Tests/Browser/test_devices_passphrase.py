@@ -40,7 +40,7 @@ def test_a_name_and_a_passphrase_bring_everything_back_when_all_devices_are_lost
     lost.devices().synced()
     lost.page.context.close()
     found = Member(new_app("/parents/devices", address=server.address), server)
-    found.devices().app.button("Връщане с парола").click()
+    found.devices().app.button("Върни с парола").click()
     found.step("phrase-recovering")
     type_phrase(found, "Иванови София", phrase + "а").page.wait_for_selector("[data-problem^=refused]")
     type_phrase(found, " иванови  София", phrase.upper()).page.wait_for_selector("[data-outcome]")
@@ -55,14 +55,14 @@ def test_a_name_and_a_passphrase_bring_everything_back_when_all_devices_are_lost
     found.page.wait_for_selector("[data-phrase=none]")
     found.page.context.close()
     late = Member(new_app("/parents/devices", address=server.address), server)
-    late.devices().app.button("Връщане с парола").click()
+    late.devices().app.button("Върни с парола").click()
     late.step("phrase-recovering")
     type_phrase(late, "Иванови София", phrase).page.wait_for_selector("[data-problem^=refused]")
 
 
 def test_a_hundred_wrong_tries_are_slowed_down_and_said_so(new_app, server):
     member = Member(new_app("/parents/devices", address=server.address), server)
-    member.devices().app.button("Връщане с парола").click()
+    member.devices().app.button("Върни с парола").click()
     member.step("phrase-recovering")
     refused, is_over = [], threading.Event()
 

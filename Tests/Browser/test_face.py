@@ -70,7 +70,7 @@ def before_camera(new_app):
 def teach(app):
     # A mouse that lies on the page would be a pointer that rests, and Enter a switch.
     app.page.mouse.move(2, 2)
-    app.page.get_by_role("button", name="Научаване на движение").evaluate("(button) => button.click()")
+    app.page.get_by_role("button", name="Научи движение").evaluate("(button) => button.click()")
     app.page.wait_for_selector(".face-lesson[data-lesson=calm]")
 
 
@@ -110,9 +110,9 @@ def test_a_smile_that_was_taught_is_the_one_switch_with_which_a_word_is_said(bef
     app.heard(1)
     # Forgotten, and the camera is shut.
     app.open("/parents/access")
-    app.page.get_by_role("button", name="Забравяне на движението").click()
+    app.page.get_by_role("button", name="Забрави движението").click()
     app.page.wait_for_function("() => cameras.length > 0 && cameras.every(({ readyState }) => readyState === 'ended')")
-    app.page.get_by_role("button", name="Научаване на движение").wait_for()
+    app.page.get_by_role("button", name="Научи движение").wait_for()
 
 
 def test_a_movement_chooses_what_the_head_points_at(before_camera):
