@@ -71,7 +71,7 @@ def test_a_word_is_hidden_and_one_of_the_familys_put_between_and_both_stay_after
     assert app.tile("want").count() == 0
     open_home(app)
     app.page.locator(f"#edit-{want[0]}-{want[1]}").click()
-    app.button("По нивото").click()
+    app.button("Според нивото").click()
     app.page.wait_for_selector(f"#edit-{want[0]}-{want[1]}:not(.masked)")
     app.stored()
     assert app.open("/").positions["want"] == want
@@ -97,7 +97,7 @@ def test_several_words_are_hidden_and_shown_at_once(new_app):
     open_home(app)
     app.button("Избери няколко").click()
     app.button("Избери всички").click()
-    app.button("По нивото").click()
+    app.button("Според нивото").click()
     app.page.wait_for_selector("#edit-{}-{}:not(.masked)".format(*before["want"]))
     app.stored()
     assert app.open("/").positions == before

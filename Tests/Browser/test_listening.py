@@ -11,7 +11,7 @@ from test_saying import OVERHEARD, SIGN, found
 ROOM = "main[data-room=listening]"
 EAR = "#listen-microphone"
 SETTING = {"bg": "Кажи дума, ще я намеря", "en": "Say a word, I'll find it"}
-DOOR = {"bg": "Кажи, ще я намеря", "en": "Say it, I'll find it"}
+DOOR = {"bg": "Кажи дума, ще я намеря", "en": "Say it, I'll find it"}
 
 # A browser that recognises on the device, as the Web Speech API describes it (`available`, `processLocally`, `start(track)`). What it is
 # asked, and what it does, can be read; what it understands is what the test wants.

@@ -50,7 +50,7 @@ def test_a_photo_gets_a_name_and_is_for_whom_a_parent_says(new_app):
     parents(app)
     card(app, "Море").get_by_role("button", name="Снимките").click()
     photo(app, "Баба на плажа").click()
-    app.button("Както категорията").click()
+    app.button("Като категорията").click()
     app.stored()
     drawn(piles(app)).page.locator(".gallery canvas:not([hidden])").nth(1).click()
     app.page.locator("#viewer-frame").click()
