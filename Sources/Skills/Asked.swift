@@ -118,7 +118,7 @@ struct Asked {
     }
     if reading.skill == .timerStop { return answered(said("The timer stops.", "Таймерът спира.")) }
     return answered(
-      said("The timer runs for \(duration(left)) yet.", "До края остават \(duration(left))."),
+      said("The timer has \(duration(left)) left.", "До края има още \(duration(left))."),
       [.init("seconds", "\(left)")], offers: [.timerStop])
   }
 

@@ -147,7 +147,7 @@ extension Skill {
     case .next: return isEnglish ? "What comes next" : "Какво следва"
     case .timer: return isEnglish ? "Start a timer" : "Пусни таймер"
     case .timerStop: return isEnglish ? "Stop the timer" : "Спри таймера"
-    case .timerLeft: return isEnglish ? "How long yet" : "Колко остава"
+    case .timerLeft: return isEnglish ? "How long is left" : "Колко остава"
     case .place: return isEnglish ? "Find a word" : "Намери дума"
     case .meaning: return isEnglish ? "What a word means" : "Какво значи дума"
     case .translate: return isEnglish ? "Say it in Bulgarian" : "Как е на английски"

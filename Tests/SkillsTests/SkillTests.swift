@@ -141,7 +141,7 @@ import Testing
     #expect(told("tell me a story") == "There are no photos here to tell about.")
     (facts.timerLeft, facts.lastSaid, facts.hasPhotos) = (61, "I want water.", true)
     facts.saidToday = ["Good morning.", "I want water."]
-    #expect(told("how much time is left") == "The timer runs for one minute and one second yet.")
+    #expect(told("how much time is left") == "The timer has one minute and one second left.")
     #expect(told("stop the timer") == "The timer stops.")
     #expect(told("say it again") == "I want water.")
     #expect(told("what did I say today") == "Good morning. · I want water.")
