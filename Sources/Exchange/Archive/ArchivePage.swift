@@ -161,7 +161,7 @@ public struct ArchivePage {
   private mutating func writeHistory() {
     let said = registers.allSaid
     if said.isEmpty { return }
-    heading("Казано", "What was said")
+    heading("Казаното", "What was said")
     page.markup("<table>")
     var names: [Name: String] = [:]
     let people = registers.profiles() + registers.deletedProfiles()

@@ -33,7 +33,7 @@ enum SettingTitle {
   /// Field, Bulgarian, English of all that is no switch; a line each.
   private static var titles: StaticString {
     """
-    lang.ui|Език на екрана|Language of the screen
+    lang.ui|Език на приложението|Language of the app
     lang.label|Език на надписите|Language of the labels
     lang.voice|Език на гласа|Language of the voice
     theme|Цветове|Colours
@@ -49,7 +49,7 @@ enum SettingTitle {
     labelpos|Място на надписите|Place of the labels
     keyboard.bg|Българска клавиатура|Bulgarian keyboard
     agreement|Съгласуване на думите|Agreement of words
-    speaker|Кой говори|Who speaks
+    speaker|Говорещият е|The speaker is
     history.days|Дни, за които се пази казаното|Days for which it is kept
     level|Колко думи се виждат|How many words are shown
     modelling|Докога се виждат всички думи|Until when all words are shown

@@ -105,25 +105,25 @@ extension Settings.Switch {
     let (bulgarian, english): (StaticString, StaticString) =
       switch self {
       case .highContrast: ("Силен контраст", "High contrast")
-      case .speaksEachTap: ("Говори при всяко докосване", "Speaks at each tap")
+      case .speaksEachTap: ("Всяка дума се чува веднага", "Each word is heard at once")
       case .finishesWords:
-        ("Всяка докосната дума се казва докрай", "Says every tapped word to the end")
+        ("Всяка докосната дума се казва докрай", "Say every tapped word to the end")
       case .speaksPhotos: ("Снимките казват името си", "Photos say their name")
       case .switchesInTalk: ("Език и човек се сменят от „Говори“", "Language and person are switched in Talk")
       case .editsFromTalk: ("Таблата се променят и от „Говори“", "Boards are changed from Talk too")
-      case .predictsOnKeyboard: ("Предлага думи над клавиатурата", "Offers words above the keyboard")
-      case .predictsOnBoards: ("Предлага думи над таблата", "Offers words above the boards")
-      case .learnsWords: ("Учи думите на семейството", "Learns the family's words")
+      case .predictsOnKeyboard: ("Предложени думи над клавиатурата", "Suggested words above the keyboard")
+      case .predictsOnBoards: ("Предложени думи над таблата", "Suggested words above the boards")
+      case .learnsWords: ("Запомняне на вашите думи", "Learn your words")
       case .latinLabels: ("Надписи с латински букви", "Labels in Latin letters")
-      case .showsLiveForms: ("Плочките показват формата", "Tiles show the form")
-      case .opensFormsByLongPress: ("Форми при дълго натискане", "Forms at a long press")
+      case .showsLiveForms: ("Плочките показват подходящата форма", "Tiles show the form that fits")
+      case .opensFormsByLongPress: ("Задържане отваря формите", "A long press opens the forms")
       case .simpleDefinitions: ("Първо най-краткото значение", "The shortest meaning first")
-      case .keepsLookups: ("Помни търсените думи", "Remembers the words looked up")
+      case .keepsLookups: ("Помни търсените думи", "Remember the words looked up")
       case .speaksFolders: ("Папките казват името си", "Folders say their name")
       case .keepsPhrasesInTalk: ("Фрази се запазват и от „Говори“", "Phrases can be saved in Talk too")
-      case .keepsHistory: ("Пази казаното", "Keeps what was said")
-      case .keepsQuestions: ("Пази въпросите към помощника", "Keeps the questions to the helper")
-      case .listensForWords: ("Намира казана дума", "Finds a word that is said")
+      case .keepsHistory: ("Пази какво е казано", "Keep what is said")
+      case .keepsQuestions: ("Пази въпросите към помощника", "Keep the questions to the helper")
+      case .listensForWords: ("Кажи дума, ще я намеря", "Say a word, I'll find it")
       }
     return language == .bulgarian ? bulgarian : english
   }
