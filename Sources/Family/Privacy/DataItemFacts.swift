@@ -225,7 +225,7 @@ extension DataItem {
       Facts(
         "marker", at: .note, kept: .untilReplaced, erasure: .erased(.keys), absence: .ofThisDevice,
         bulgarian:
-          "Бележка, че на това устройство е имало ваше и колко записа са били, и отпечатък на ПИН-а или паролата и на резервния код: така стаята остава затворена и след повреда.",
+          "Бележка, че на това устройство е имало нещо ваше и колко записа са били, и отпечатък на ПИН-а или паролата и на резервния код: така стаята остава затворена и след повреда.",
         english:
           "A note that this device had something of yours and how many records, and a digest of the PIN or passphrase and of its spare code: so the room stays shut after damage too."
       )
@@ -255,9 +255,9 @@ extension DataItem {
       Facts(
         "practice", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
         bulgarian:
-          "Какво се упражнява и всеки отговор в упражненията: коя дума, кога и дали е позната. От тях се смята кога думата да дойде пак.",
+          "Какво се упражнява и всеки отговор в упражненията: коя дума, кога и дали е позната. По отговорите се смята кога думата да дойде пак.",
         english:
-          "What is practised, and every answer in practice: which word, when, and whether it was known. From these it is worked out when a word comes again."
+          "What is practised, and every answer in practice: which word, when, and whether it was known. The answers tell when a word comes again."
       )
     case .plan:
       Facts(
@@ -309,9 +309,9 @@ extension DataItem {
         "account", at: .server, kept: .ninetyDays, erasure: .notTheFamilys, readers: .server,
         absence: .notTheFamilys,
         bulgarian:
-          "Ако влизате с профил на компютър с Мартлет, който управлява друг: число, направено от профила ви, кога е ползван и кое запечатано копие е започнал. Нито име, нито адрес. Изтрива се 90 дни след последното ползване, ако не държи копие.",
+          "Ако влизате с профил на компютър с Мартлет, който управлява друг: число, направено от профила ви, кога е ползван и кое запечатано копие е започнал. Нито име, нито адрес. Изтрива се 90 дни след последното ползване, ако от него не зависи копие.",
         english:
-          "If you sign in on a computer with Martlet that others run: a number made from your account, when it was used, and which sealed copy it began. Neither a name nor an address. It is deleted 90 days after it was last used, if it holds no copy."
+          "If you sign in on a computer with Martlet that others run: a number made from your account, when it was used, and which sealed copy it began. Neither a name nor an address. It is deleted 90 days after it was last used, unless a copy depends on it."
       )
     case .modelQuestions:
       Facts(
@@ -327,9 +327,9 @@ extension DataItem {
         "provided-voice", at: .passing, kept: .answered, erasure: .forgotten, readers: .service,
         absence: .notKept,
         bulgarian:
-          "Фразите, за които устройството няма запазен звук: отиват при доставчика на гласа, който е свързан. Само ако сте се съгласили и сте избрали гласа. След всяка Мартлет го моли да я забрави.",
+          "Фразите, за които устройството няма запазен звук: отиват при доставчика на гласа, който е свързан. Само ако сте се съгласили и сте избрали гласа. След всяка фраза Мартлет моли доставчика да я забрави.",
         english:
-          "Phrases for which the device has no stored sound: they go to the provider of the voice that is connected. Only if you agreed and chose the voice. After each one Martlet asks it to forget it."
+          "Phrases for which the device has no stored sound: they go to the provider of the voice that is connected. Only if you agreed and chose the voice. After each phrase Martlet asks the provider to forget it."
       )
     case .sealedCopy:
       Facts(

@@ -63,7 +63,7 @@ extension ErasureRemainder {
         : "backups of the device, where you made any, until new ones replace them."
     case .serverLogs:
       isBulgarian
-        ? "дневникът на компютъра с Мартлет: кога е питан, без думите ви; докато го пази, който го управлява."
+        ? "дневникът на компютъра с Мартлет: кога е питан, без думите ви; докато го пази този, който го управлява."
         : "the log of the computer with Martlet: when it was asked, without your words; as long as whoever runs it keeps it."
     case .server:
       isBulgarian
@@ -83,11 +83,11 @@ extension ErasureRequest {
       return switch purpose {
       case .counters:
         isBulgarian
-          ? "който управлява компютъра с Мартлет: получавал е броения без имена, които не могат да се отделят."
+          ? "този, който управлява компютъра с Мартлет: получавал е броения без имена, които не могат да се отделят."
           : "whoever runs the computer with Martlet: it was told counts without names, which cannot be told apart."
       case .languageServices:
         isBulgarian
-          ? "който управлява компютъра за езикови услуги, на който сте пращали думи."
+          ? "този, който управлява компютъра за езикови услуги, на който сте пращали думи."
           : "whoever runs the computer of language services to which you sent words."
       case .networkVoices:
         isBulgarian
@@ -102,7 +102,7 @@ extension ErasureRequest {
           : "the provider of the voice that you connected: Martlet asked it to forget each phrase once it was said."
       case .activity:
         isBulgarian
-          ? "на когото сте дали дневник за напредъка като файл или на хартия."
+          ? "тези, на които сте дали дневник за напредъка като файл или на хартия."
           : "whomever you gave a log of progress as a file or on paper."
       }
     }

@@ -39,8 +39,8 @@ extension DataItem.Retention {
     case .untilReplaced: "докато го замени следващото"
     case .answered: "колкото трае отговорът"
     case .untilCleared: "докато ги изчистите, или 200 по-нови думи ги изместят"
-    case .chosenDays: "дните, които сте избрали (7, 30 или 90), или докато я изчистите"
-    case .untilSent: "докато компютърът ги получи"
+    case .chosenDays: "дните, които сте избрали (7, 30 или 90), или докато го изчистите"
+    case .untilSent: "докато стигне до компютъра"
     case .ninetyDays: "90 дни"
     case .thirtyDays: "30 дни"
     case .chosenSpan: "дните, които сте избрали (30, 90, 365 или 730), или докато го изтриете"
@@ -60,7 +60,7 @@ extension DataItem.Retention {
     case .answered: "as long as the answer takes"
     case .untilCleared: "until you clear them, or 200 newer words take their places"
     case .chosenDays: "the days that you chose (7, 30 or 90), or until you clear it"
-    case .untilSent: "until the computer has them"
+    case .untilSent: "until it reaches the computer"
     case .ninetyDays: "90 days"
     case .thirtyDays: "30 days"
     case .chosenSpan: "the days that you chose (30, 90, 365 or 730), or until you delete it"
@@ -84,7 +84,7 @@ extension DataItem.Readers {
         : "whoever runs the model's computer, and whoever runs the computer with Martlet"
     case .family:
       isBulgarian
-        ? "само устройство на семейството и който има кода при изгубени устройства, но не и компютърът"
+        ? "само устройствата на семейството и който има кода при изгубени устройства, но не и компютърът"
         : "the family's devices alone and whoever has the code for when they are lost; the computer cannot"
     }
   }

@@ -11,7 +11,7 @@ extension DevicesRefusal {
     switch self {
     case .noServer:
       "Компютърът с Мартлет не отговаря. Пуснете го и опитайте пак. Всичко на това устройство работи и без него."
-    case .notSecure: "За това устройството трябва първо да вярва на компютъра. Вижте „На таблет“."
+    case .notSecure: "Устройството трябва първо да се довери на компютъра. Вижте „На таблет“."
     case .invitation:
       "Това не е кодът, който компютърът показва сега. Погледнете го отново; всеки код важи само веднъж."
     case .code: "Никое устройство не показва този код. Погледнете го отново."
@@ -41,7 +41,7 @@ extension DevicesRefusal {
     switch self {
     case .noServer:
       "The computer with Martlet does not answer. Start it and try again. Everything on this device works without it."
-    case .notSecure: "For this, the device has to trust the computer first. See “On a tablet”."
+    case .notSecure: "The device has to trust the computer first. See “On a tablet”."
     case .invitation:
       "This is not the code that the computer shows now. Look at it once more; each code works only once."
     case .code: "No device shows this code. Look at it once more."
@@ -75,8 +75,9 @@ extension SyncTrouble.Kind {
 
   private var bulgarian: StaticString {
     switch self {
-    case .signature: "Промяна носеше името на това устройство, но не беше подписана от него. Не е приета."
-    case .chain: "Липсва промяна на това устройство между другите. Следващите чакат, докато дойде."
+    case .signature:
+      "Една промяна носеше името на това устройство, но не беше подписана от него. Не е приета."
+    case .chain: "Сред промените на това устройство една липсва. Следващите чакат, докато дойде."
     case .fork:
       "Компютърът даде две различни истории на това устройство. Може да е върнат от старо копие. Новото не е прието; питайте този, който го управлява."
     case .withheld:
@@ -86,9 +87,9 @@ extension SyncTrouble.Kind {
     case .forgedDevice: "Опита да влезе устройство, което никое от вашите не е добавило. Не е прието."
     case .forgedKey:
       "Някой опита да смени тайната на копието и това не беше ваше устройство. Не е прието."
-    case .unopened: "Промяна на това устройство не се отвори. Оставена е настрана; всичко друго е тук."
+    case .unopened: "Една промяна на това устройство не се отвори. Оставена е настрана; всичко друго е тук."
     case .foreignClock:
-      "Промяна беше направена от чуждо име или с часовник, който избързва. Проверете часа на това устройство."
+      "Една промяна е направена от чуждо име или с часовник, който избързва. Проверете часа на това устройство."
     case .newer: "Това устройство има по-нова версия на Мартлет. Обновете тази и промените му ще дойдат."
     case .removed: "Това устройство е извадено и не получава нищо ново."
     case .quota: "На компютъра няма място. Промените чакат тук; който го управлява, може да даде повече."
@@ -100,7 +101,7 @@ extension SyncTrouble.Kind {
   private var english: StaticString {
     switch self {
     case .signature: "A change bore this device's name, but was not signed by it. It was not accepted."
-    case .chain: "A change of this device is missing among the others. Those after it wait until it comes."
+    case .chain: "One of this device's changes is missing. Those after it wait until it comes."
     case .fork:
       "The computer gave two different histories of this device. It may have been set back to an old copy. The new one was not accepted; ask whoever runs it."
     case .withheld: "The computer did not give changes that another device knows of. Ask whoever runs it."
@@ -109,7 +110,8 @@ extension SyncTrouble.Kind {
     case .forgedDevice: "A device that none of yours has added tried to join. It was not accepted."
     case .forgedKey:
       "Somebody tried to change the copy's secret, and it was none of your devices. It was not accepted."
-    case .unopened: "A change of this device did not open. It has been set aside; everything else is here."
+    case .unopened:
+      "One of this device's changes did not open. It has been set aside; everything else is here."
     case .foreignClock:
       "A change was made in another name, or with a clock that runs fast. Check this device's clock."
     case .newer: "This device has a newer version of Martlet. Update this one and its changes will come."
