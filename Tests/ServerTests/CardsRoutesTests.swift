@@ -22,7 +22,7 @@ import Testing
       #expect(refused["code"]?.text == "not-a-package")
       #expect(
         refused["message"]?.text
-          == (language == "bg" ? "Това не е пакет на Анки (.apkg)." : "This is no package of Anki (.apkg)."))
+          == (language == "bg" ? "Това не е пакет на Анки (.apkg)." : "This is not an Anki package (.apkg)."))
     }
   }
 

@@ -99,9 +99,9 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
   private var english: StaticString {
     switch code {
     case .notArchive:
-      "This is no archive of Martlet, or its end is missing. Choose the file that you exported."
+      "This is not a Martlet archive, or its end is missing. Choose the file that you exported."
     case .notFamily:
-      "There is no family's data of Martlet in this archive. Choose the file that you exported."
+      "This archive has no family data from Martlet. Choose the file that you exported."
     case .damaged: "The file is damaged. Take another copy of it."
     case .hash: "The file was changed or damaged: a part of it does not fit its hash. Take another copy."
     case .missing: "A part of the file is missing. Take another copy of it."

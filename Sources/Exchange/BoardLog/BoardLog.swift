@@ -123,7 +123,7 @@ public enum BoardLogFailure: Error, Hashable, Sendable {
     case .notALog:
       isBulgarian
         ? "Това не е дневник по Open Board Logging 0.1. Нищо не е променено."
-        : "This is no log of Open Board Logging 0.1. Nothing was changed."
+        : "This is not a log of Open Board Logging 0.1. Nothing was changed."
     case .anonymised:
       isBulgarian
         ? "Този дневник е обезличен: думите и времената в него не са истинските. Поискайте обикновения файл."

@@ -52,7 +52,7 @@ extension NoticeCode {
         "The sound is only on the internet and was not fetched.")
     case .mediaUnused:
       NoticeText(
-        "media-unused", most: 1, "Никой бутон не ползва тази картинка или звук. Запазени са за изнасяне.",
+        "media-unused", most: 1, "Никой бутон не ползва тази картинка или звук. Пази се за изнасяне.",
         "No button uses this picture or sound. It is kept for when the boards are exported.")
     case .linkOnWeb:
       NoticeText(

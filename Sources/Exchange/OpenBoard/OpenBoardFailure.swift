@@ -104,7 +104,7 @@ public struct OpenBoardFailure: Error, Hashable, Sendable {
       )
     case .missing:
       (
-        "Файлът го няма или няма право да бъде прочетен. Проверете името му.",
+        "Файлът го няма или не е разрешено да се чете. Проверете името му.",
         "The file isn't there or may not be read. Check its name."
       )
     case .encrypted:

@@ -83,7 +83,8 @@ extension ForeignKind {
     case .pdf: "Това е документ (PDF), а не снимка. Запазете страницата като снимка и опитайте пак."
     case .tiff: "Това е TIFF или суров файл от фотоапарат. Запазете снимката като JPEG и опитайте пак."
     case .video: "Това е видео. Мартлет взема само снимки."
-    case .avif, .jpegXL, .bitmap: "Този вид снимки още не се отваря. Запазете я като JPEG и опитайте пак."
+    case .avif, .jpegXL, .bitmap:
+      "Този вид снимки още не се отваря. Запазете снимката като JPEG и опитайте пак."
     case .sound: "Това е звук, а не снимка."
     case .other: "Това не е снимка от вид, който Мартлет отваря: JPEG, PNG, WebP или HEIC."
     }
@@ -97,9 +98,10 @@ extension ForeignKind {
     case .pdf: "This is a document (PDF) and not a photo. Save its page as a picture and try again."
     case .tiff: "This is a TIFF or a camera's raw file. Save the photo as JPEG and try again."
     case .video: "This is a video. Martlet takes photos only."
-    case .avif, .jpegXL, .bitmap: "This kind of photo is not opened yet. Save it as JPEG and try again."
+    case .avif, .jpegXL, .bitmap:
+      "Martlet does not open this kind of photo yet. Save it as JPEG and try again."
     case .sound: "This is a sound and not a photo."
-    case .other: "This is no photo of a kind that Martlet opens: JPEG, PNG, WebP or HEIC."
+    case .other: "This is not a photo of a kind that Martlet opens: JPEG, PNG, WebP or HEIC."
     }
   }
 }

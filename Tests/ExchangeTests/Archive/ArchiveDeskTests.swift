@@ -70,7 +70,7 @@ import Testing
       Issue.record("not refused: \(refused.end)")
       return
     }
-    #expect(reason.hasPrefix("This is no archive"))
+    #expect(reason.hasPrefix("This is not a Martlet archive"))
   }
 
   @Test func aFileOfMoreThanTwoGigabytesIsNotEvenLookedAt() throws {

@@ -23,7 +23,7 @@ public enum AnkiFailure: Error, Hashable, Sendable {
       switch self {
       case .unreadable: ("Файлът не може да се прочете.", "The file cannot be read.")
       case .tooLarge: ("Файлът е по-голям, отколкото Мартлет чете.", "The file is larger than Martlet reads.")
-      case .notPackage: ("Това не е пакет на Анки (.apkg).", "This is no package of Anki (.apkg).")
+      case .notPackage: ("Това не е пакет на Анки (.apkg).", "This is not an Anki package (.apkg).")
       case .damaged: ("Пакетът е повреден.", "The package is damaged.")
       case .noCollection: ("В пакета няма картончета.", "The package has no cards in it.")
       case .noZstandard:
