@@ -83,8 +83,8 @@ def test_a_voice_is_brought_heard_and_removed(new_app, home):
     app.open("/parents/voices")
     look(app).page.locator(f"[data-remove={VOICE}]").click()
     app.painted()
-    assert "Да се премахне ли" in app.page.locator("[data-remove-question]").inner_text()
-    app.page.locator("[data-remove-question]").get_by_role("button", name="Премахни").click()
+    assert "Да се махне ли" in app.page.locator("[data-remove-question]").inner_text()
+    app.page.locator("[data-remove-question]").get_by_role("button", name="Махни").click()
     give(app, code(home))
     gone = stage(app, "removed")
     assert "Пак с обикновения глас" in gone and kept(home) == []

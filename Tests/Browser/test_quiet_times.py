@@ -100,7 +100,7 @@ def test_a_quiet_time_is_made_removed_and_brought_back(family):
     app.button("Добави тихо време").click()
     row = app.page.locator("[data-quiet]", has_text="Градина · Понеделник · Сряда · 8:05–13:00")
     row.wait_for()
-    row.get_by_role("button", name="Премахни").click()
+    row.get_by_role("button", name="Махни").click()
     row.wait_for(state="detached")
     app.button("Върни").click()
     row.wait_for()

@@ -30,7 +30,7 @@ extension DataItem.Retention {
   private var bulgarian: StaticString {
     switch self {
     case .untilChanged: "докато го промените"
-    case .untilDeleted: "докато го изтриете, и още 30 дни в кошчето"
+    case .untilDeleted: "докато го изтриете, и още 30 дни сред изтритите"
     case .phrase: "докато изречението се изчисти и мине един час"
     case .untilForgotten: "докато изберете „Забрави наученото“"
     case .week: "една седмица"
@@ -50,7 +50,7 @@ extension DataItem.Retention {
   private var english: StaticString {
     switch self {
     case .untilChanged: "until you change it"
-    case .untilDeleted: "until you delete it, and 30 days more in the bin"
+    case .untilDeleted: "until you delete it, and 30 days more among the deleted"
     case .phrase: "until the phrase is cleared and an hour has passed"
     case .untilForgotten: "until you choose \u{201C}Forget what was learnt\u{201D}"
     case .week: "a week"

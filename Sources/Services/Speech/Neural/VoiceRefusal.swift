@@ -121,7 +121,7 @@ public enum VoiceRefusal: Error, Hashable, Sendable {
     case .halfMissing: "Гласът е два файла: .onnx и .json към него. Единият липсва."
     case .archiveDamaged: "Архивът не може да се прочете докрай. Изтеглете го отново."
     case .modelTooLarge:
-      "Моделът е над \(VoiceLimits.modelBytes >> 20) MB. Вземете гласа с по-ниско качество."
+      "Моделът е над \(VoiceLimits.modelBytes >> 20) МБ. Вземете гласа с по-ниско качество."
     case .settingsTooLarge: "Файлът .json е твърде голям за настройки на глас."
     case .settingsDamaged:
       "Файлът .json е повреден или има стойности, които никой глас няма. Изтеглете го отново."
@@ -142,7 +142,7 @@ public enum VoiceRefusal: Error, Hashable, Sendable {
     case .runtimeNotFetched:
       "ONNX Runtime не можа да се изтегли. Нужни са мрежа и pip на Python; или посочете библиотеката с --onnxruntime."
     case .notStored: "Гласът не можа да се запише. Има ли място на диска?"
-    case .tooMany: "Тук вече има \(VoiceLimits.voices) гласа. Първо премахнете някой."
+    case .tooMany: "Тук вече има \(VoiceLimits.voices) гласа. Първо махнете някой."
     case .unknown(let name): "За този език няма глас „\(name.prefix(64))“."
     }
   }

@@ -85,7 +85,7 @@ import Testing
     let (name, before) = (state.replica.registers.quietTimes()[0], times(state))
     state.doing(quiet(.removed(name)))
     #expect(times(state).isEmpty)
-    #expect(page(state).contains("Премахнато: Сън · Всеки ден · 20:00–7:00"))
+    #expect(page(state).contains("Махнато: Сън · Всеки ден · 20:00–7:00"))
     #expect(state.replica.registers.label(ofQuietTime: name).isEmpty)
     state.doing(quiet(.broughtBack))
     #expect(times(state) == before)
