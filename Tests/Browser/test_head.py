@@ -179,7 +179,7 @@ def test_a_camera_that_is_refused_is_told_and_a_press_asks_again(before_camera, 
     assert app.page.evaluate("cameras.length") == 0
     app.page.context.grant_permissions(["camera"])
     app.page.evaluate("cameraAnswer = 'real'")
-    app.button("Включване на камерата").click()
+    app.button("Включи камерата").click()
     app.page.wait_for_selector(SIGN)
 
 

@@ -5,7 +5,7 @@ import { SpokenCue } from "./access_spoken_cue.js";
 
 const texts = {
   bg: { stopped: "Сканирането и задържането са спрени. Същото ги пуска отново." },
-  en: { stopped: "Scanning and resting are stopped. The same starts them again." },
+  en: { stopped: "Scanning and holding still are stopped. The same starts them again." },
 };
 const looks = ["frame", "colour", "large"];
 

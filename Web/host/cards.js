@@ -42,7 +42,7 @@ async function bring(file, language, app, tell) {
 }
 
 const tooLarge = {
-  bg: "Файлът е по-голям, отколкото Мартлет чете (64 MB).", en: "The file is larger than Martlet reads (64 MB).",
+  bg: "Файлът е по-голям, отколкото Мартлет чете (64 МБ).", en: "The file is larger than Martlet reads (64 MB).",
 };
 
 export async function saveCards({ cards, files, name }, app, tell) {

@@ -84,7 +84,7 @@ public struct OpenBoardFailure: Error, Hashable, Sendable {
       )
     case .tooLarge:
       (
-        "Файлът е прекалено голям: над 512 MB. Изнесете по-малко табла наведнъж.",
+        "Файлът е прекалено голям: над 512 МБ. Изнесете по-малко табла наведнъж.",
         "The file is too large: over 512 MB. Export fewer boards at once."
       )
     case .tooMany:
@@ -99,7 +99,7 @@ public struct OpenBoardFailure: Error, Hashable, Sendable {
       )
     case .zip64:
       (
-        "Файлът е във вид за архиви над 4 GB, който не се поддържа. Изнесете таблата отново.",
+        "Файлът е във вид за архиви над 4 ГБ, който не се поддържа. Изнесете таблата отново.",
         "The file is in a form for archives over 4 GB, which isn't supported. Export the boards again."
       )
     case .missing:

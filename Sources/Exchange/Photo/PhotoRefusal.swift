@@ -57,7 +57,7 @@ public enum PhotoRefusal: Error, Hashable, Sendable {
         : "The photo has over 120 million pixels. Make it smaller and try again."
     case .tooLarge:
       return isBulgarian
-        ? "Файлът е над 64 MB. Запазете снимката като JPEG и опитайте пак."
+        ? "Файлът е над 64 МБ. Запазете снимката като JPEG и опитайте пак."
         : "The file is over 64 MB. Save the photo as JPEG and try again."
     case .unusual:
       return isBulgarian
