@@ -37,7 +37,8 @@ extension WallClock {
     switch hour {
     case 0..<4, 23: return isEnglish ? "at night" : "през нощта"
     case 4..<11: return isEnglish ? "in the morning" : "сутринта"
-    case 11..<13: return isEnglish ? (hour == 11 ? "in the morning" : "in the afternoon") : "на обяд"
+    case 11: return isEnglish ? "in the morning" : "преди обяд"
+    case 12: return isEnglish ? "in the afternoon" : "на обяд"
     case 13..<18: return isEnglish ? "in the afternoon" : "следобед"
     default: return isEnglish ? "in the evening" : "вечерта"
     }

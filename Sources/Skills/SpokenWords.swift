@@ -28,7 +28,7 @@ extension Skills {
   }
 
   private static let bulgarian =
-    "часът е и половина без един една два през нощта сутринта на обяд следобед вечерта днес утре вчера беше вдругиден завчера сега годината таймер за час часа минута минути секунда секунди до края има още времето изтече спира няма пуснат колко време после денят започва с в това последното помощ моля ела мама татко баба дядо"
+    "часът е и половина без един една два през нощта сутринта преди на обяд следобед вечерта днес утре вчера беше вдругиден завчера сега годината таймер за час часа минута минути секунда секунди до края има още времето изтече спира няма пуснат колко време после денят започва с в това последното помощ моля ела мама татко баба дядо"
 
   private static let english =
     "its o'clock half a quarter minute past to at night in the morning afternoon evening today tomorrow yesterday is was day after before year timer for hour hours minutes second seconds time up stops no running has left how long now next begins with that last help please come mum dad grandma grandpa"

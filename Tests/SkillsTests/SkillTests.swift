@@ -93,6 +93,7 @@ import Testing
     }
     #expect(said(0, 0, .bulgarian) == "Часът е дванайсет през нощта.")
     #expect(said(14, 2, .bulgarian) == "Часът е два и две следобед.")
+    #expect(said(11, 5, .bulgarian) == "Часът е единайсет и пет преди обяд.")
     #expect(said(12, 30, .bulgarian) == "Часът е дванайсет и половина на обяд.")
     #expect(said(0, 59, .bulgarian) == "Часът е един без една през нощта.")
     #expect(said(23, 45, .english) == "It's a quarter to twelve at night.")
