@@ -35,7 +35,9 @@ enum MadeSources {
       root, "unicode/cldr/common/annotations/bg.xml",
       "<annotation cp=\"⛵\" type=\"tts\">лодка</annotation>\n<annotation cp=\"🤽\">вода | спорт</annotation>\n"
     )
-    try write(root, "hunspell/bg_BG.aff", "SET UTF-8\nSFX A Y 2\nSFX A 0 а .\nSFX A б би [^о]б\nSFX B Y 1\nSFX B 0 та .\n")
+    try write(
+      root, "hunspell/bg_BG.aff",
+      "SET UTF-8\nSFX A Y 2\nSFX A 0 а .\nSFX A б би [^о]б\nSFX B Y 1\nSFX B 0 та .\n")
     try write(root, "hunspell/bg_BG.dic", "5\nкораб/A\nлодка\nлодката\nкласация/B\nРусе\n")
     return root
   }
