@@ -53,8 +53,10 @@ public struct LexiconDraft: Sendable {
     public var isRude = false
     /// A child who asks for it is told what it means, and it is offered nowhere.
     public var isAskedOnly = false
-    /// Nothing is known of it but its spelling, its forms and its sounds. Only adults are told that there is such a word.
+    /// Nothing is known of it but its spelling, its forms and its sounds. A child is told that there is such a word only where it is ours.
     public var isSpelledOnly = false
+    /// It stands in what the project says to children.
+    public var isOurs = false
     public var isVocabulary = false
     public var phonetics: [WordAnswer.Phonetic] = []
     public var senses: [Sense] = []

@@ -75,7 +75,7 @@ public struct LexiconWriter {
     if isAnswered { flag |= LexiconFormat.Flag.answered }
     let isClean =
       word.senses.contains { !$0.isRude } || word.translations.contains { !$0.word.isRude }
-      || word.synonyms.contains { !$0.isRude }
+      || word.synonyms.contains { !$0.isRude } || word.isSpelledOnly && word.isOurs
     if isClean { flag |= LexiconFormat.Flag.answeredToChild }
     return flag
   }

@@ -1,9 +1,9 @@
 import Language
 
-/// The smaller file for a tablet: the app's vocabulary and the commonest words, with short answers and without any
-/// rude one.
+/// The smaller file for a tablet: the app's vocabulary, the words of our texts for children and the commonest others, with short
+/// answers and without any rude one.
 struct ChildEdition {
-  /// How many words of each language there are beside the vocabulary.
+  /// How many words of each language there are beside those.
   static let commonest = 9_000
   /// Definitions of one class, and letters of a definition.
   static let definitions = 3
@@ -49,13 +49,15 @@ struct ChildEdition {
     let candidates = words.indices.filter { number in
       let word = words[number]
       return !word.isRude
-        && (word.senses.contains { !$0.isRude } || word.translations.contains { !$0.word.isRude })
+        && (word.senses.contains { !$0.isRude } || word.translations.contains { !$0.word.isRude }
+          || word.isSpelledOnly && word.isOurs)
     }
     let sorted = candidates.sorted {
       words[$0].weight == words[$1].weight ? $0 < $1 : words[$0].weight > words[$1].weight
     }
-    let common = sorted.filter { !words[$0].isVocabulary }.prefix(commonest)
-    return (candidates.filter { words[$0].isVocabulary } + common).sorted()
+    func isSure(_ number: Int) -> Bool { words[number].isVocabulary || words[number].isOurs }
+    let common = sorted.filter { !isSure($0) }.prefix(commonest)
+    return (candidates.filter(isSure) + common).sorted()
   }
 
   private static func senses(_ senses: [LexiconDraft.Sense]) -> [LexiconDraft.Sense] {

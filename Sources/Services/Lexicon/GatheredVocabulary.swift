@@ -39,6 +39,7 @@ extension LexiconGathering {
         var sense = LexiconDraft.Sense(
           telling.text, partOfSpeech: Self.partOfSpeech(entry), example: telling.example)
         sense.isOwn = true
+        for text in [telling.text, telling.example] { ours[language, default: WordCounts()].add(text) }
         // The gloss stood in for a definition; it was written for whoever edits the words.
         draft[language][number].senses.removeAll { !$0.isOwn && $0.text == entry.gloss }
         draft[language][number].senses.insert(sense, at: 0)
@@ -48,9 +49,11 @@ extension LexiconGathering {
 
   /// The example sentences, as texts to count.
   mutating func count(sentences folder: URL) {
-    for name in ["bg", "en"] {
-      SourceLines(folder.appending(path: "Sentences/\(name).tsv"))?.forEach { line in
-        if let sentence = line.fields(at: 0x09).last { counts.add(sentence.text, times: 5) }
+    for language in LanguageCode.allCases {
+      SourceLines(folder.appending(path: "Sentences/\(language.tag).tsv"))?.forEach { line in
+        guard let sentence = line.fields(at: 0x09).last else { return }
+        counts.add(sentence.text, times: 5)
+        ours[language, default: WordCounts()].add(sentence.text)
       }
     }
   }

@@ -67,6 +67,7 @@ public struct LexiconBuild {
     gathering.markRude()
     gathering.tellHurtfulWords()
     gathering.weigh(forms)
+    gathering.markOurs(forms)
     gathering.keepSynonymsOfOneSense()
     addNotices()
     let full = LexiconWriter.write(gathering.draft) { forms.forms($0, $1) }

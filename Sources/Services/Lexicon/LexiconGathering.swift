@@ -6,6 +6,8 @@ struct LexiconGathering {
   var draft = LexiconDraft(.full)
   /// How often words were met, for their weights.
   var counts = WordCounts()
+  /// What the project's own sentences, meanings and examples have.
+  var ours: [LanguageCode: WordCounts] = [:]
   /// Bulgarian words with their stress marks.
   var stressed: [Int: String] = [:]
   /// Uses of a word, by its number: told by sources themselves, added to what is counted in texts.

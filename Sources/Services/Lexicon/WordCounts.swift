@@ -7,6 +7,8 @@ struct WordCounts {
 
   subscript(word: String) -> Int { counts[word] ?? 0 }
 
+  var words: Dictionary<String, Int>.Keys { counts.keys }
+
   /// Counts the words of a text, in small letters.
   mutating func add(_ text: String, times: Int = 1) {
     var word = String.UnicodeScalarView()

@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  @Test
+  func `A word that stands in what we say to children is in their edition, also where it is only spelled`()
+    throws
+  {
+    let files = try built().files
+    for bytes in [files.full, files.child] {
+      try ask(bytes) { lexicon in
+        let found = try #require(lexicon.entry(for: "ръмтя", in: .bulgarian, audience: .child)?.answer)
+        #expect(found.lemma == "ръмт" && found.meanings.isEmpty)
+        #expect(lexicon.suggestions(for: "ръмтяя", in: .bulgarian, limit: 8, audience: .child) == ["ръмтя"])
+      }
+    }
+  }
+
   @Test func aWordThatCanHurtIsExplainedToAChildWhoAsksForItAndNeverOffered() throws {
     let files = try built().files
     for bytes in [files.full, files.child] {

@@ -37,8 +37,9 @@ enum MadeSources {
     )
     try write(
       root, "hunspell/bg_BG.aff",
-      "SET UTF-8\nSFX A Y 2\nSFX A 0 а .\nSFX A б би [^о]б\nSFX B Y 1\nSFX B 0 та .\n")
-    try write(root, "hunspell/bg_BG.dic", "5\nкораб/A\nлодка\nлодката\nкласация/B\nРусе\n")
+      "SET UTF-8\nSFX A Y 2\nSFX A 0 а .\nSFX A б би [^о]б\nSFX B Y 1\nSFX B 0 та .\nSFX C Y 1\nSFX C 0 я .\n"
+    )
+    try write(root, "hunspell/bg_BG.dic", "6\nкораб/A\nлодка\nлодката\nкласация/B\nРусе\nръмт/C\n")
     return root
   }
 
@@ -103,6 +104,7 @@ enum MadeSources {
       folder, "Words/drinks.tsv",
       "id\tclass\tbulgarian\tenglish\tipa\tpicture\tlevel\trating\treviewed\tgloss\n"
         + "water\tnoun\tвода\u{301}\twater\tˈwɔːtə\temoji:💧\t50\teveryone\tno\t\n")
+    try write(folder, "Sentences/bg.tsv", "tapped\tsentence\nвода\tНе ръмтя.\n")
     try write(folder, "boards.tsv", "id\tbulgarian\tenglish\tclass\tpicture\n")
     return folder
   }
