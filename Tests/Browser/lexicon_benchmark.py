@@ -58,10 +58,10 @@ def ours(words, lang, runs, lexicon):
     return found
 
 
-def our_suggestions(pairs, lang, lexicon):
+def our_suggestions(pairs, lang, lexicon, limit=15):
     asked = "\n".join(typo for typo, _ in pairs)
     out = subprocess.run(
-        [program, "lexicon", "suggest", "--lang", lang, "--json", "--limit", "15"] + lexicon,
+        [program, "lexicon", "suggest", "--lang", lang, "--json", "--limit", str(limit)] + lexicon,
         input=asked, check=True, capture_output=True, text=True).stdout
     return right([entry["suggestions"] for entry in json.loads(out)], pairs)
 
@@ -97,7 +97,7 @@ def one_more(command, words, through_input=False):
     return round((took(words) - took(words[:1])) / (len(words) - 1) * 1e6, 1)
 
 
-def hunspell(pairs, dictionary):
+def hunspell(pairs, dictionary, limit=15):
     """One process that is asked through a pipe, as an editor does."""
     if not shutil.which("hunspell") or not Path(f"/usr/share/hunspell/{dictionary}.dic").exists():
         return None
@@ -114,7 +114,7 @@ def hunspell(pairs, dictionary):
                 if line.startswith("&"):
                     found = line.split(": ", 1)[1].split(", ")
             times.append(time.perf_counter() - start)
-            lists.append(found)
+            lists.append(found[:limit])
         tool.stdin.close()
     return {"suggestions": median(times), **right(lists, pairs)}
 

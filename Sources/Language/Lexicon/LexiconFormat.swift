@@ -31,7 +31,7 @@ enum LexiconFormat {
     static let vocabulary: UInt8 = 2
     /// It has a definition, a translation or a synonym, or adults may know that it is spelled so.
     static let answered: UInt8 = 4
-    /// It has one that a child may read.
+    /// It has one that a child may read, or stands in our own texts for children.
     static let answeredToChild: UInt8 = 8
     /// A child who asks for it is told what it means, and it is offered nowhere: it can hurt.
     static let askedOnly: UInt8 = 16

@@ -72,10 +72,11 @@ public struct LexiconWriter {
     if word.isAskedOnly { flag |= LexiconFormat.Flag.askedOnly }
     let isAnswered =
       !word.senses.isEmpty || !word.translations.isEmpty || !word.synonyms.isEmpty || word.isSpelledOnly
+      || word.isOurs
     if isAnswered { flag |= LexiconFormat.Flag.answered }
     let isClean =
       word.senses.contains { !$0.isRude } || word.translations.contains { !$0.word.isRude }
-      || word.synonyms.contains { !$0.isRude } || word.isSpelledOnly && word.isOurs
+      || word.synonyms.contains { !$0.isRude } || word.isOurs
     if isClean { flag |= LexiconFormat.Flag.answeredToChild }
     return flag
   }

@@ -50,7 +50,7 @@ struct ChildEdition {
       let word = words[number]
       return !word.isRude
         && (word.senses.contains { !$0.isRude } || word.translations.contains { !$0.word.isRude }
-          || word.isSpelledOnly && word.isOurs)
+          || word.isOurs)
     }
     let sorted = candidates.sorted {
       words[$0].weight == words[$1].weight ? $0 < $1 : words[$0].weight > words[$1].weight
