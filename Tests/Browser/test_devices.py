@@ -76,6 +76,16 @@ def test_two_devices_become_one_family_and_have_what_either_makes(new_app, serve
         assert ledger.execute("SELECT count(*) FROM records").fetchone()[0] >= 3
 
 
+def test_a_device_that_was_added_is_soon_seen_to_have_come(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    one.page.wait_for_selector("[data-device] >> nth=1")
+    # Who stays on the page is not asked to remove what has just come.
+    one.page.get_by_text("Още не е влизало").wait_for(state="detached", timeout=15_000)
+    assert "Има всичко" in one.page.locator("[data-device]").nth(1).inner_text()
+
+
 def test_what_a_second_window_changes_goes_to_the_other_devices_at_once(new_app, server):
     one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
     one.begin()

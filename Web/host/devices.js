@@ -98,6 +98,10 @@ const performers = {
   describe({ batches, isSnapshot }, desk) { return desk.describe(batches, isSnapshot); },
 };
 
+// A device that was added less than two minutes ago and has not come in yet.
+const isExpected = ({ added, lastSeen, isRecovery, isRemoved }) =>
+  !lastSeen && !isRecovery && !isRemoved && Date.now() - added < 2 * 60_000;
+
 let desk;
 
 // The one desk of the page's life.
@@ -223,8 +227,16 @@ class Desk {
       };
     });
     this.answer("looked", { facts: shown });
+    this.lookAgain(shown.members.some((it) => it.device !== me.name && isExpected(it)));
     await this.ahead.say().catch((error) => console.warn("Photos ahead", error));
     this.ahead.go();
+  }
+
+  // A device that was added just now comes in within seconds. Until it is seen, the page says that it has not come, and to remove it.
+  lookAgain(isAwaited) {
+    clearTimeout(this.looking);
+    if (!isAwaited) return;
+    this.looking = setTimeout(() => { this.look().catch((error) => console.warn("A new device", error)); }, 2000);
   }
 
   // By which Martlet chooses words of its vocabulary: whole numbers, each as likely as any other.
