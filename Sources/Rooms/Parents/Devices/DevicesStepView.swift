@@ -106,10 +106,11 @@ extension ParentsRoom {
       },
       .make("div", [.class("sheets"), .key("sheets")]) {
         View.make("section", [.class("sheet a4-portrait code-sheet"), .label(world.text(.copyCodeTitle))]) {
-          View.make("h3", text: world.text(.copyCodeTitle))
+          View.make("h3", text: world.text(.copyCodeMade, with: world.dayText(world.now)))
           View.make("ol", [.class("long-code"), .data("recovery", "")]) {
             for group in TypedCode.groups(code) { View.make("li", text: group) }
           }
+          View.make("p", text: world.text(.copyCodeSheet))
         }
       },
       .make("div", [.class("actions"), .key("code-actions"), .data("step", "code")]) {

@@ -51,6 +51,9 @@ import Testing
     #expect(state.doing(.devices(.submitted)).contains(.devices(.prepareRecovery)))
     state.tell(.recoveryCode("QDAKV-ZXV5X-00000"))
     #expect(page(state).contains("<li>ZXV5X</li>"))
+    // Whoever finds the sheet after years knows what it is, of when, and what to do with it.
+    #expect(page(state).contains(StringKey.copyCodeSheet.text(.bulgarian)))
+    #expect(page(state).contains("записан на"))
     #expect(state.doing(.devices(.codePrinted)).contains(.paper(.print)))
     state.doing(.devices(.codeNoted))
     #expect(!page(state).contains("ZXV5X"))
