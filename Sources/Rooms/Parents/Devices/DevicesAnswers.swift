@@ -27,7 +27,7 @@ extension ParentsRoom {
         state.devices.step = .offering(code: code, address: address)
       }
     case .compare(let places): return compare(places)
-    case .begun: return end(.copyBegun)
+    case .begun: return end(.copyBegun, inNewFamily: true)
     case .added: return end(.deviceAdded)
     case .removed: return end(.deviceRemoved)
     case .recoveryReplaced: return end(.codeReplaced)
@@ -39,7 +39,7 @@ extension ParentsRoom {
       world.replica.makeWayForFamily()
       // A note of this device's own lock would bring it back at the next start, and to the whole family.
       let note = Effect.keepGate(world.replica.registers.keptGate, isLossRead: false)
-      return end(.deviceJoined) + [note] + world.compaction
+      return end(.deviceJoined, inNewFamily: true) + [note] + world.compaction
     case .refused(let reason): return refused(reason)
     }
     return []
@@ -70,9 +70,11 @@ extension ParentsRoom {
     return go(to: .comparing(words, isJoining: isJoining))
   }
 
-  private mutating func end(_ outcome: StringKey) -> [Effect] {
+  private mutating func end(_ outcome: StringKey, inNewFamily: Bool = false) -> [Effect] {
     let name = state.devices.name
     _ = leaveDevicesStep()
+    // What was true before is not said again until the browser has looked.
+    if inNewFamily { state.devices.facts = nil }
     state.devices.name = name
     state.devices.outcome = outcome
     return [.devices(.look), .focus(Self.pageHeadingID)]

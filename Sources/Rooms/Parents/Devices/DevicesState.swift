@@ -49,8 +49,8 @@ enum DevicesStep: Hashable, Sendable {
   case offering(code: String?, address: String = "")
   case joining
   case comparing([String], isJoining: Bool)
-  /// The pictures are the same; the other device has not said so yet.
-  case awaiting
+  /// The pictures are the same; the other device has not said so yet. They are shown on, for whoever looks from there.
+  case awaiting([String])
   // With the recovery code, or the passphrase.
   case recovering
   case recoveringByPhrase

@@ -35,8 +35,11 @@ extension ParentsRoom {
       phraseStep("phrase-recovering", [.phraseRecoverHint], offers: false, namesDevice: true)
     case .offering(let code, let address): offerStep(code, address)
     case .comparing(let words, let isJoining): compareStep(words, isJoining: isJoining)
-    case .awaiting:
-      stepCard(.compareTitle, "awaiting") { View.make("p", [.role("status")], text: world.text(.joinWaits)) }
+    case .awaiting(let words):
+      stepCard(.compareTitle, "awaiting") {
+        View.make("p", [.role("status")], text: world.text(.joinWaits))
+        comparedPictures(words)
+      }
     }
   }
 
@@ -158,9 +161,7 @@ extension ParentsRoom {
   private func compareStep(_ words: [String], isJoining: Bool) -> View {
     stepCard(.compareTitle, "compare") {
       View.make("p", text: world.text(.compareHint))
-      View.make("ol", [.class("compared"), .data("compared", words.joined(separator: " "))]) {
-        for word in words { comparedPicture(word) }
-      }
+      comparedPictures(words)
       if state.devices.isBusy {
         View.make("p", [.class("busy"), .role("status")], text: world.text(.devicesWorking))
       }
@@ -170,6 +171,12 @@ extension ParentsRoom {
         devicesButton(
           .compareDiffer, .compared(isSame: false), .class("button danger"), isOff: state.devices.isBusy)
       }
+    }
+  }
+
+  private func comparedPictures(_ words: [String]) -> View {
+    .make("ol", [.class("compared"), .data("compared", words.joined(separator: " "))]) {
+      for word in words { comparedPicture(word) }
     }
   }
 

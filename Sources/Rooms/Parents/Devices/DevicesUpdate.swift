@@ -45,7 +45,10 @@ extension ParentsRoom {
       guard isProved(.enrol, for: .guardedDevices(action)) else { return askedAgain }
       state.devices.isBusy = true
       return [.devices(.remove(device))]
-    case .removeLeft: state.devices.removing = nil
+    case .removeLeft:
+      guard let device = state.devices.removing else { return [] }
+      state.devices.removing = nil
+      return [.focus(Self.removeButtonID(device))]
     case .accountBegun, .signedOut, .sessionEnded: return update(account: action)
     case .phraseTapped, .phraseNamed, .phraseOffered, .phraseRemoveTapped, .phraseRemoveConfirmed,
       .phraseRecoverTapped, .aheadToggled, .aheadLimited:
@@ -58,6 +61,7 @@ extension ParentsRoom {
   static var phraseNameID: String { "phrase-name" }
   static var devicesStepID: String { "devices-step" }
   static var removeQuestionID: String { "remove-question" }
+  static func removeButtonID(_ device: String) -> String { "remove-\(device)" }
 
   mutating func begin(_ step: DevicesStep) -> [Effect] {
     state.devices.step = step
@@ -102,14 +106,16 @@ extension ParentsRoom {
   }
 
   private mutating func compared(_ isSame: Bool) -> [Effect] {
-    guard case .comparing(_, let isJoining) = state.devices.step, !state.devices.isBusy else { return [] }
+    guard case .comparing(let words, let isJoining) = state.devices.step, !state.devices.isBusy else {
+      return []
+    }
     guard isSame else {
       let ending = leaveDevicesStep()
       state.devices.problem = .told(.compareDiffered)
       return ending + [.focus(Self.pageHeadingID)]
     }
     if isJoining {
-      state.devices.step = .awaiting
+      state.devices.step = .awaiting(words)
       return [.devices(.confirmJoin), .focus(Self.devicesStepID)]
     }
     state.devices.isBusy = true

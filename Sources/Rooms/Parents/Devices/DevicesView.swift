@@ -54,7 +54,8 @@ extension ParentsRoom {
       if let facts = state.devices.facts, facts.isMember {
         View.make(
           "p", [.class("hint")], text: world.text(.lastContact, with: world.agoText(facts.lastContact)))
-        if facts.isSizeKnown {
+        // Nothing has come there yet, or the size is not known.
+        if facts.usedBytes > 0 {
           View.make("p", [.class("hint")], text: world.text(.copySize, with: world.size(facts.usedBytes)))
         }
       }
@@ -205,7 +206,8 @@ extension ParentsRoom {
         removeQuestion(title)
       } else if !isHere {
         View.button([
-          .class("button danger"), .label("\(world.text(.removeDevice)): \(title)"),
+          .id(Self.removeButtonID(member.device)), .class("button danger"),
+          .label("\(world.text(.removeDevice)): \(title)"),
           .on(.click, .devices(.removeTapped(member.device))),
         ]) { world.text(.removeDevice) }
       }

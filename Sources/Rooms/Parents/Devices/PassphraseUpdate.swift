@@ -46,7 +46,10 @@ extension ParentsRoom {
     let (name, typed) = (state.devices.phraseName, state.devices.typed)
     switch state.devices.step {
     case .settingPhrase:
-      if let weakness = FamilyPassphrase.weakness(of: typed, name: name) { return told(weakness.sentence) }
+      if let weakness = FamilyPassphrase.weakness(of: typed, name: name) {
+        let focus = told(weakness.sentence)
+        return weakness == .nameLength ? [.focus(Self.phraseNameID)] : focus
+      }
       let focus = begin(.repeatingPhrase(typed))
       state.devices.phraseName = name
       return focus

@@ -133,7 +133,9 @@ import Testing
     state.tell(.compare([1, 2, 3, 4]))
     #expect(state.doing(.devices(.compared(isSame: true))).contains(.devices(.confirmJoin)))
     #expect(page(state).contains(StringKey.joinWaits.text(.english)))
+    #expect(page(state).contains("data-compared"), "who looks from the other device still sees the pictures")
     let joined = state.tell(.joined)
+    #expect(!page(state).contains(StringKey.syncOff.text(.english)), "that was true before it joined")
     #expect(joined.contains(.devices(.look)))
     #expect(joined.contains(.keepGate([], isLossRead: false)), "its own lock is noted no more")
     #expect(joined.contains { if case .compact = $0 { true } else { false } })
@@ -259,6 +261,24 @@ import Testing
     #expect(list.contains("записан на 28.2.2000"))
     #expect(list.components(separatedBy: "data-device=").count == 3)
     #expect(list.components(separatedBy: "class=\"button danger\"").count == 2)
+  }
+
+  @Test func `Who removes no device stands at the button again that asked`() {
+    var state = member()
+    let button = "remove-\(TwoDevices.there)"
+    #expect(page(state).contains("id=\"\(button)\""))
+    state.doing(.devices(.removeTapped(TwoDevices.there)))
+    #expect(state.doing(.devices(.removeLeft)).contains(.focus(button)))
+  }
+
+  @Test func `A copy of which nothing has come yet has no size`() {
+    var state = member()
+    #expect(page(state).contains("Запечатаното копие заема"))
+    var facts = TwoDevices.facts(now: state.now)
+    facts.usedBytes = 0
+    facts.quotaBytes = 1_000_000
+    state.tell(.looked(facts))
+    #expect(!page(state).contains("Запечатаното копие заема"))
   }
 
   @Test func `A device is removed after its name was read and the secret given again`() {

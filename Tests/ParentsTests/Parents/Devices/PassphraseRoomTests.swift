@@ -47,6 +47,8 @@ import Testing
     var state = member()
     state.doing(.devices(.phraseTapped))
     state.holdGate()
+    #expect(
+      state.doing(.devices(.submitted)).contains(.focus("phrase-name")), "it is the name that is missing")
     state.doing(.devices(.phraseNamed("Иванови")), .devices(.typed("кратка")), .devices(.submitted))
     #expect(page(state).contains(StringKey.phraseShort.text(.bulgarian)))
     state.doing(.devices(.typed("1234567890123456")), .devices(.submitted))
