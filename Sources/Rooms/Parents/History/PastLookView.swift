@@ -95,6 +95,8 @@ extension ParentsRoom {
     let what = thing(difference.address, look)
     switch difference.kind {
     case .gone: return world.text(.pastGone, with: what)
+    // A setting that nobody had set yet was there, and as Martlet sets it.
+    case .new where isSettings(difference.address): return world.text(.pastChanged, with: what)
     case .new: return world.text(.pastNew, with: what)
     case .moved: return world.text(.pastMoved, with: what)
     case .changed:
@@ -105,6 +107,11 @@ extension ParentsRoom {
         ? world.text(.pastChanged, with: what)
         : world.text(.pastChanged, with: "\(what) → \(world.quoted(now))")
     }
+  }
+
+  private func isSettings(_ address: RowAddress) -> Bool {
+    guard let row = PastSettingsRow(address) else { return false }
+    return row.kind != .person
   }
 
   private func thing(_ address: RowAddress, _ look: PastLook) -> String {

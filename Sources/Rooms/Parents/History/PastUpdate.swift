@@ -30,6 +30,9 @@ extension ParentsRoom {
     case .broughtBack(let row):
       world.change(world.replica.registers.bringingBack(row))
       makePast()
+      state.past?.outcome = .pastBroughtBack
+      state.past?.undo = nil
+      return [.focus(Self.pageHeadingID)]
     }
     return []
   }

@@ -57,8 +57,11 @@ import Testing
     _ = send(tablet.change([Bin.delete("b", in: .boards, now: state.now)], now: state.now), to: &state)
     #expect(state.replica.registers.board("b") == nil)
     #expect(HTMLText.of(state.view).contains("Изтрито: Храна"))
-    state.doing(.past(.broughtBack(RowAddress(table: .boards, row: "b"))))
+    let effects = state.doing(.past(.broughtBack(RowAddress(table: .boards, row: "b"))))
     #expect(state.replica.registers.board("b") != nil)
+    // Its button is gone: it is said, and the focus is not lost.
+    #expect(HTMLText.of(state.view).contains(StringKey.pastBroughtBack.text(.bulgarian)))
+    #expect(effects.contains(.focus("page-heading")))
     #expect(!HTMLText.of(state.view).contains("Изтрито"))
   }
 
