@@ -30,6 +30,8 @@ struct PastLook: Sendable {
   let at: Int64
   let differences: [PastDifference]
   let gaps: Int
+  /// The change from which one came, by its place in the list.
+  var change: Int?
   /// Whether it is being asked if all this shall come back.
   var isAsked = false
 }

@@ -14,11 +14,15 @@ extension ParentsRoom {
       return look(at: wall, of: past.choice < choices.count ? choices[past.choice].subject : nil)
     case .beforeTapped(let place):
       guard let changes = state.past?.changes, place < changes.count else { return [] }
-      return look(at: changes[place].from - 1, of: changes[place].subject)
+      let focus = look(at: changes[place].from - 1, of: changes[place].subject)
+      state.past?.look?.change = place
+      return focus
     case .moreTapped: state.past?.shown += PastState.shownFirst
     case .lookLeft:
+      // Who reads change by change goes on where they were.
+      let change = state.past?.look?.change
       state.past?.look = nil
-      return [.focus(Self.pageHeadingID)]
+      return [.focus(change.map { Self.pastBeforeID($0) } ?? Self.pageHeadingID)]
     case .bringBackTapped:
       state.past?.look?.isAsked = true
       return [.focus(Self.pastQuestionID)]
@@ -38,6 +42,7 @@ extension ParentsRoom {
   }
 
   static var pastLookID: String { "past-look" }
+  static func pastBeforeID(_ place: Int) -> String { "past-before-\(place)" }
   static var pastQuestionID: String { "past-question" }
 
   private mutating func look(at wall: Int64, of subject: FamilyChange.Subject?) -> [Effect] {

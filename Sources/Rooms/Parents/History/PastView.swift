@@ -128,7 +128,7 @@ extension ParentsRoom {
       View.make("span", [.class("set-name")], text: said)
       if change.subject.canComeBack {
         View.button([
-          .class("button"), .label("\(world.text(.pastBefore)): \(said)"),
+          .id(Self.pastBeforeID(place)), .class("button"), .label("\(world.text(.pastBefore)): \(said)"),
           .on(.click, .past(.beforeTapped(place))),
         ]) { world.text(.pastBefore) }
       }

@@ -47,6 +47,17 @@ import Testing
     #expect(page.contains("13.9.2020"))
   }
 
+  @Test func `Who has looked at one change goes on at its line`() {
+    var state = changed()
+    state.doing(.parents(.placeTapped(.history)))
+    _ = read(&state)
+    #expect(page(state).contains("id=\"past-before-0\""))
+    state.doing(.past(.beforeTapped(0)))
+    #expect(state.doing(.past(.lookLeft)).contains(.focus("past-before-0")))
+    state.doing(.past(.lookTapped))
+    #expect(state.doing(.past(.lookLeft)).contains(.focus("page-heading")))
+  }
+
   @Test func `A board's name stands between the marks of the language that is read`() {
     var state = changed()
     state.doing(.parents(.placeTapped(.history)))
@@ -106,7 +117,8 @@ import Testing
     #expect(look.contains("Беше друго: Настройките „Думите се съгласуват“, „"))
     #expect(look.contains(StringKey.keepLookups.text(.bulgarian)))
     #expect(!look.contains("„Говорещият е“") && !look.contains("„Тема“"))
-    #expect(look.contains("Ограниченията „Време на ден“"))
+    // Nobody had set it: it was there all the same, as Martlet sets it.
+    #expect(look.contains("Беше друго: Ограниченията „Време на ден“"))
   }
 
   @Test func `The fields begin with the minute before the last change, and show what was there then`() {
