@@ -74,6 +74,7 @@ extension ParentsRoom {
         secretField(
           Self.devicesFieldID, world.text(field), state.devices.typed, isNumber: isNumber, isHidden: false
         ) { .devices(.typed($0)) }
+        if field == .copyCodeField { typedGroups }
         devicesProblem
         if state.devices.isBusy {
           View.make("p", [.class("busy"), .role("status")], text: world.text(.devicesWorking))
@@ -85,6 +86,16 @@ extension ParentsRoom {
           ], text: world.text(.devicesNext))
       }
       if case .typingCode = state.devices.step { devicesButton(.codeAgain, .codeShownAgain) }
+    }
+  }
+
+  /// A long code as far as it is typed: it is wider than its field, and a wrong group is named by its number.
+  @NodeBuilder<Action> private var typedGroups: [View] {
+    let groups = state.devices.typed.split { $0 == " " || $0 == "-" }
+    if !groups.isEmpty {
+      View.make("ol", [.key("whole"), .class("long-code typed-code")]) {
+        for group in groups { View.make("li", text: String(group)) }
+      }
     }
   }
 
