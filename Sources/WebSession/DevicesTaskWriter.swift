@@ -4,7 +4,7 @@ import Shell
 
 /// The tasks by the names, and in the order, of the table in `Web/host/devices.js`.
 enum DevicesTaskKind: UInt8, CaseIterable {
-  case look, prepareRecovery, confirmRecovery, begin, offer, accept, endOffer, join, confirmJoin, endJoin,
+  case look, prepareRecovery, confirmRecovery, begin, offer, accept, join, confirmJoin, leave,
     recover, remove, putAway, replaceRecovery, drawNumbers, setPassphrase, removePassphrase,
     recoverByPassphrase,
     keepAhead, describe
@@ -23,12 +23,13 @@ extension DevicesTask {
       writer.write("invitation", invitation)
     case .offer: writer.begin(DevicesTaskKind.offer)
     case .accept: writer.begin(DevicesTaskKind.accept)
-    case .endOffer: writer.begin(DevicesTaskKind.endOffer)
     case .join(let code):
       writer.begin(DevicesTaskKind.join)
       writer.write("code", code)
     case .confirmJoin: writer.begin(DevicesTaskKind.confirmJoin)
-    case .endJoin: writer.begin(DevicesTaskKind.endJoin)
+    case .leave(let isDifferent):
+      writer.begin(DevicesTaskKind.leave)
+      writer.write("isDifferent", isDifferent)
     case .recover(let code):
       writer.begin(DevicesTaskKind.recover)
       writer.write("code", code)

@@ -213,8 +213,9 @@ class Device:
         while time.monotonic() < end:
             found = Client(self.client.address).json("GET", f"joins?locator={place}")["messages"]
             found = [base64.b64decode(it) for it in found]
-            if sync.FAREWELL in found:
-                raise sync.Refused("left")
+            for code, farewell in sync.FAREWELLS.items():
+                if farewell in found:
+                    raise sync.Refused(code)
             if len(found) >= count:
                 return found
             time.sleep(0.1)
@@ -223,9 +224,9 @@ class Device:
     def say(self, place, position, message):
         Client(self.client.address).ask("POST", f"joins/messages?locator={place}&position={position}", message, BYTES)
 
-    def leave(self, code, position):
+    def leave(self, code, position, why="left"):
         """Tells the other device that nobody goes on here; `position` is the next one."""
-        self.say(sync.join_locator(code).hex(), position, sync.FAREWELL)
+        self.say(sync.join_locator(code).hex(), position, sync.FAREWELLS[why])
 
     def offer(self):
         """A code, and what waits for who uses it: it resolves to four pictures and a function that adds the device."""

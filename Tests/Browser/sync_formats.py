@@ -388,7 +388,7 @@ def open_phrase(name, phrase, family, sealed):
 
 
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-FAREWELL = b"\0"
+FAREWELLS = {"left": b"\0", "pictures": b"\1"}
 
 
 def join_locator(code):

@@ -154,8 +154,8 @@ def test_who_leaves_tells_the_other_device_whatever_has_been_said(home):
         if position == 3:
             wait()
             assert len(browser.pictures()) == 4
-            home.founder.leave(code, 3)
-            assert browser.whileThere() == "refused: left"
+            home.founder.leave(code, 3, "pictures")
+            assert browser.whileThere() == "refused: pictures"
         else:
             assert browser.pictures() == "refused: left"
         expect_stranger(browser)

@@ -91,8 +91,8 @@ enum EffectSamples {
     [
       .devices(.look), .devices(.prepareRecovery), .devices(.confirmRecovery("ABCDE-FGHJK")),
       .devices(.begin(invitation: "12345678")), .devices(.offer), .devices(.accept),
-      .devices(.endOffer),
-      .devices(.join("ABCD1234")), .devices(.confirmJoin), .devices(.endJoin),
+      .devices(.join("ABCD1234")), .devices(.confirmJoin),
+      .devices(.leave(isDifferent: true)),
       .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
       .devices(.putAway), .devices(.replaceRecovery), .devices(.drawNumbers),
       .devices(.setPassphrase(name: "Иванови", phrase: "лодка")), .devices(.removePassphrase),

@@ -21,10 +21,9 @@ const DevicesTask = union(`
   begin invitation:text
   offer
   accept
-  endOffer
   join code:text
   confirmJoin
-  endJoin
+  leave isDifferent:flag
   recover code:text
   remove device:text
   putAway
@@ -37,7 +36,7 @@ const DevicesTask = union(`
   describe batches:[block] isSnapshot:flag
 `);
 const DevicesRefusal = choice(
-  "noServer notSecure invitation code expired differs taken left quota full removed newer damaged busy phrase recovery tooOften unknown");
+  "noServer notSecure invitation code expired differs taken left pictures quota full removed newer damaged busy phrase recovery tooOften unknown");
 const SyncTroubleKind = choice(
   "signature chain fork withheld rollback forgedDevice forgedKey unopened foreignClock newer removed quota full refused");
 const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isPassphrase:flag isRemoved:flag");
@@ -68,7 +67,7 @@ const DevicesAnswer = union(`
 // What is said of the code in a server's answer, or in a refusal of our own.
 const refusals = {
   offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", "account-revoked": "removed", expired: "expired", differs: "differs",
-  "sync-conflict": "taken", left: "left", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
+  "sync-conflict": "taken", left: "left", pictures: "pictures", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
   "sync-newer": "newer", newerVersion: "newer", corrupt: "damaged", forged: "damaged", "sync-unavailable": "busy",
   "too-many-requests": "tooOften", phrase: "phrase", recovery: "recovery", notSecure: "notSecure",
 };
@@ -82,10 +81,9 @@ const performers = {
   begin({ invitation }, desk) { return desk.begin(invitation); },
   offer(_, desk) { return desk.offer(); },
   accept(_, desk) { return desk.accept(); },
-  endOffer(_, desk) { return desk.leaveMeeting(); },
   join({ code }, desk) { return desk.join(code); },
   confirmJoin(_, desk) { return desk.confirmJoin(); },
-  endJoin(_, desk) { return desk.leaveMeeting(); },
+  leave({ isDifferent }, desk) { return desk.leaveMeeting(isDifferent ? "pictures" : "left"); },
   recover({ code }, desk) { return desk.recover(code); },
   remove({ device }, desk) { return desk.remove(device); },
   putAway(_, desk) { return desk.putAway(); },
@@ -354,8 +352,8 @@ class Desk {
     meeting.whileThere().catch((error) => this.refuse("compare", error));
   }
 
-  leaveMeeting() {
-    this.meeting?.leave();
+  leaveMeeting(why) {
+    this.meeting?.leave(why);
     this.meeting = this.offered = this.met = undefined;
   }
 

@@ -13,12 +13,12 @@ public enum DevicesTask: Hashable, Sendable {
   case offer
   /// A person saw the same pictures on both.
   case accept
-  case endOffer
   /// Join with the code that the other device shows.
   case join(String)
   /// A person saw the same pictures on both. The answer waits for the other device.
   case confirmJoin
-  case endJoin
+  /// Nobody goes on here, and the other device is told. `isDifferent`: it showed other pictures.
+  case leave(isDifferent: Bool)
   /// Bring the family back with its recovery code.
   case recover(String)
   /// Take a device out of the family.
@@ -81,6 +81,8 @@ public enum DevicesRefusal: UInt8, Hashable, Sendable, CaseIterable {
   case taken
   /// A person has ended it on the other device.
   case left
+  /// A person has seen other pictures there.
+  case pictures
   case quota
   /// The family has as many devices as it may.
   case full

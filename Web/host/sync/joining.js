@@ -5,7 +5,7 @@
 //   1 joining  signing point(65) ‖ sealing point(65) ‖ nonce(16)
 //   2 member   nonce(16)
 //
-// Who leaves says one byte, 0, in the place of the next message.
+// Who leaves says one byte in the place of the next message: 0, or 1 where the pictures were others.
 
 import { digest, fromBase64, fromHexadecimal, hexadecimal, isSame, join, nameOf, Reader, refuse, utf8 } from "./bytes.js";
 import { add, candidate, enter } from "./family.js";
@@ -21,7 +21,8 @@ const type = "application/octet-stream";
 const pause = 1000;
 const life = 10 * 60_000;
 const gap = 30_000;
-const farewell = Uint8Array.of(0);
+// What one is told of, by its code.
+const farewells = { left: Uint8Array.of(0), pictures: Uint8Array.of(1) };
 const places = 4;
 
 const locator = (values) => nameOf(utf8("martlet join v1"), values);
@@ -64,9 +65,10 @@ export class Meeting {
   async heard() {
     const { messages } = await jsonOf(await request("GET", `joins?locator=${this.place}`, { signal: this.signal }));
     const all = messages.map(fromBase64);
-    if (all.some((it) => isSame(it, farewell))) {
+    for (const [code, farewell] of Object.entries(farewells)) {
+      if (!all.some((it) => isSame(it, farewell))) continue;
       this.end();
-      throw new Refused("left");
+      throw new Refused(code);
     }
     return all;
   }
@@ -98,12 +100,12 @@ export class Meeting {
   whileThere() { return this.messages(Infinity); }
 
   // Nobody goes on here. The other device is told, also by a page that is being left.
-  async leave() {
+  async leave(why = "left") {
     const { next } = this;
     this.end();
     for (let position = next; position < places; position++) {
       try {
-        await request("POST", `joins/messages?locator=${this.place}&position=${position}`, { body: farewell, type, isLast: true });
+        await request("POST", `joins/messages?locator=${this.place}&position=${position}`, { body: farewells[why], type, isLast: true });
         return;
       } catch (error) {
         // The other one has said something meanwhile.

@@ -60,7 +60,7 @@ extension ParentsRoom {
     case .offering: isJoining = false
     case .joining where state.devices.isBusy: isJoining = true
     // Who waits there for an answer is told that none comes.
-    default: return [.devices(.endOffer)]
+    default: return [.devices(.leave(isDifferent: false))]
     }
     guard words.count == ComparedPictures.compared, places.count == words.count else {
       let ending = leaveDevicesStep()

@@ -21,6 +21,8 @@ extension DevicesRefusal {
     case .taken: "Друго устройство вече използва този код. Ако не е ваше, откажете и започнете отново."
     case .left:
       "На другото устройство отказаха, преди двете да се свържат. Ако още искате, започнете отново и на двете."
+    case .pictures:
+      "На другото устройство картинките бяха други, затова нищо не е споделено. Започнете отново с двете пред вас."
     case .quota: "На компютъра няма място за копието на семейството. Който го управлява, може да даде повече."
     case .full: "Семейството има толкова устройства, колкото може. Извадете някое, което не ползвате."
     case .removed:
@@ -51,6 +53,8 @@ extension DevicesRefusal {
     case .taken: "Another device is using this code already. If it is not yours, cancel and begin again."
     case .left:
       "On the other device it was cancelled before the two were connected. If you still want it, begin again on both."
+    case .pictures:
+      "The other device showed other pictures, so nothing was shared. Begin again with both in front of you."
     case .quota: "The computer has no room for the family's copy. Whoever runs it can give more."
     case .full: "The family has as many devices as it may. Remove one that you do not use."
     case .removed:

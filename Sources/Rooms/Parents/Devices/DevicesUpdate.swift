@@ -110,7 +110,7 @@ extension ParentsRoom {
       return []
     }
     guard isSame else {
-      let ending = leaveDevicesStep()
+      let ending = leaveDevicesStep(isDifferent: true)
       state.devices.problem = .told(.compareDiffered)
       return ending + [.focus(Self.pageHeadingID)]
     }
@@ -123,14 +123,14 @@ extension ParentsRoom {
   }
 
   /// Ends what was begun, here and on the other device.
-  mutating func leaveDevicesStep() -> [Effect] {
-    let ending = state.devices.step?.ending
+  mutating func leaveDevicesStep(isDifferent: Bool = false) -> [Effect] {
+    let isMet = state.devices.step?.isMeeting ?? false
     var left = DevicesState()
     left.facts = state.devices.facts
     left.name = state.devices.name
     left.ahead = state.devices.ahead
     state.devices = left
-    return ending.map { [.devices($0)] } ?? []
+    return isMet ? [.devices(.leave(isDifferent: isDifferent))] : []
   }
 
   /// A link to join was opened: the step that takes its code stands there, filled in, once the gate is open.
@@ -188,14 +188,13 @@ extension DevicesStep {
     }
   }
 
-  /// What tells the other device that nobody goes on here.
-  fileprivate var ending: DevicesTask? {
+  /// Whether another device waits for an answer, and is told that none comes.
+  fileprivate var isMeeting: Bool {
     switch self {
-    case .offering, .comparing(_, isJoining: false): .endOffer
-    case .joining, .comparing(_, isJoining: true), .awaiting: .endJoin
+    case .offering, .comparing, .joining, .awaiting: true
     case .invitation, .showingCode, .typingCode, .makingCode, .recovering, .settingPhrase, .repeatingPhrase,
       .removingPhrase, .recoveringByPhrase:
-      nil
+      false
     }
   }
 }

@@ -25,7 +25,7 @@ extension ParentsRoom {
     world.storeNothingMore()
     world.storedSettings.noticeSeen = true
     world.banner = nil
-    return nextStep()
+    return nextStep() + [.focus(Self.pageHeadingID)]
   }
 
   private mutating func nextStep() -> [Effect] {
@@ -54,7 +54,7 @@ extension ParentsRoom {
       guard step == job.next else { return [] }
       job.finished(step, at: world.now)
       state.privacy.erasure = job
-      return nextStep()
+      return nextStep() + (job.isFinished ? [.focus(Self.pageHeadingID)] : [])
     case .stuck: state.privacy.isErasureStuck = true
     case .looked, .working, .exported, .brought, .failed, .found, .past, .logRead, .surroundings,
       .feedbackSent, .cards, .codeRefused:

@@ -58,7 +58,9 @@ extension ParentsRoom {
       ]
     ) {
       View.make("header", [.class("parents-header")]) {
-        View.make("h1", text: world.text(job.isFinished ? .eraseDone : .erasing))
+        View.make(
+          "h1", [.id(Self.pageHeadingID), .attribute("tabindex", "-1")],
+          text: world.text(job.isFinished ? .eraseDone : .erasing))
       }
       View.make("div", [.class("page")]) {
         View.make("section", [.class("card"), .key("job"), .data("done", "\(done)")]) {

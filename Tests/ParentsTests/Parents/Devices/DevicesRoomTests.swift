@@ -112,7 +112,7 @@ import Testing
       }
       state.tell(.compare([1, 2, 3, 4]))
       let effects = state.doing(.devices(.compared(isSame: false)))
-      #expect(effects.contains(.devices(isJoining ? .endJoin : .endOffer)))
+      #expect(effects.contains(.devices(.leave(isDifferent: true))))
       #expect(!effects.contains(.devices(.accept)) && !effects.contains(.devices(.confirmJoin)))
       #expect(page(state).contains(StringKey.compareDiffered.text(.bulgarian)))
     }
@@ -122,7 +122,7 @@ import Testing
   func `Pictures that are not four of the 64 are never compared`(places: [Int32]) {
     var state = opened()
     state.doing(.devices(.joinTapped), .devices(.typed("AB0D1234")), .devices(.submitted))
-    #expect(state.tell(.compare(places)).contains(.devices(.endJoin)))
+    #expect(state.tell(.compare(places)).contains(.devices(.leave(isDifferent: false))))
     #expect(page(state).contains(DevicesRefusal.damaged.text(in: .bulgarian).text))
   }
 
@@ -245,10 +245,10 @@ import Testing
       case .hidden: state.doing(.host(.hidden))
       case .cancelled: state.doing(.devices(.left))
       }
-    #expect(effects.contains(.devices(.endJoin)))
+    #expect(effects.contains(.devices(.leave(isDifferent: false))))
     #expect(state.parentsState.devices.step == nil && state.replica.registers == before)
     // Pictures that come late change no page, and the other device is told again.
-    #expect(state.tell(.compare([1, 2, 3, 4])) == [.devices(.endOffer)])
+    #expect(state.tell(.compare([1, 2, 3, 4])) == [.devices(.leave(isDifferent: false))])
     #expect(state.parentsState.devices.step == nil)
   }
 

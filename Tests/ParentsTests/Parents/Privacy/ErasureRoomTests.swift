@@ -52,10 +52,11 @@ import Testing
   @Test func eachStepIsCountedThenDestroyedInItsOrderAndTheReceiptSaysSo() {
     var state = asked()
     var effects = begun(&state)
+    #expect(effects.contains(.focus(ParentsRoom.pageHeadingID)))
     for (place, step) in Erasure.Step.allCases.enumerated() {
       guard let job = state.parentsState.privacy.erasure else { return #expect(Bool(false)) }
       #expect(job.next == step)
-      #expect(effects == [.privacy(.count(step, job))])
+      #expect(effects.filter { $0.isPrivacy } == [.privacy(.count(step, job))])
       // An answer about another step is none.
       #expect(state.answer(.destroyed(step == .server ? .keys : .server)).isEmpty)
       effects = state.answer(.counted(step, Int64(10 + place)))
@@ -65,7 +66,7 @@ import Testing
       effects = state.answer(.destroyed(step))
     }
     guard let job = state.parentsState.privacy.erasure else { return #expect(Bool(false)) }
-    #expect(effects == [.privacy(.finish(job))])
+    #expect(effects == [.privacy(.finish(job)), .focus(ParentsRoom.pageHeadingID)])
     #expect(page(state).contains("(15)") && page(state).contains("не отговори"))
     let saved = state.update(.privacy(.receiptSaved))
     #expect(saved.contains { $0.isPrivacy })
