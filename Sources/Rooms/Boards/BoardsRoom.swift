@@ -15,7 +15,8 @@ public struct BoardsRoom: Sendable {
 
   /// Draws the consequences of whatever happened.
   public mutating func follow(after action: Action) -> [Effect] {
-    let effects = followTileMedia() + followArrival() + followFetching(after: action)
+    let effects =
+      followTileMedia() + followArrival() + followFetching(after: action) + followDeletion(after: action)
     followClashes(after: action)
     followQuestion()
     return effects

@@ -57,6 +57,8 @@ public struct BoardsState: Sendable {
   var homes = BoardChoosing()
   /// The last choice of a home, until a parent closes its report.
   var home: BoardsRoom.HomeReport?
+  /// The board that was open when another device deleted it.
+  var deletedElsewhere: BoardID?
   /// Boards that are about to be shared.
   var sharing: BoardSharing?
 

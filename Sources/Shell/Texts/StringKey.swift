@@ -128,7 +128,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     letOriginalsGoYes,
     originalIsKept, photoWithoutOriginal, photoGone, photosGoOn, photosGoOnHint, photoBetween
   // Boards of the family's own
-  case noOwnBoards, deletedOwnBoards, editBoard, copyBoard, copyOfBoard, newBoard, boardName,
+  case noOwnBoards, boardDeletedElsewhere, boardDeletedElsewhereHint, deletedOwnBoards, editBoard, copyBoard,
+    copyOfBoard, newBoard, boardName,
     boardNameBulgarian, boardNameEnglish, boardTemplate, makeBoard, tooManyBoards, backToBoards,
     templateEmpty, template15, template24, template60, template112, templateYesNo, templateFirstThen,
     templateChoice2, templateChoice3, templateChoice4, templateChoice5, templateChoice6, templateDay,
@@ -207,7 +208,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     recoverHint, recoverButton, addDevice, addDeviceHint, offerMaking, offerWaits, compareTitle,
     compareHint, compareSame, compareDiffer, compareDiffered, joinWaits, devicesWorking, copyBegun,
     deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
-    tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, neverSeen, hasEverything, missingChanges,
+    tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, comingIn, neverSeen, hasEverything,
+    missingChanges,
     standingUnknown, newCodeUnsure,
     removedHere, removedHereHint,
     removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles,

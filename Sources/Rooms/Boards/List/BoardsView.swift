@@ -6,6 +6,7 @@ extension BoardsRoom {
   @NodeBuilder<Action> public var boardsPage: [View] {
     if let arrival = state.arrival { arrivalView(arrival) }
     if let question = state.question { questionView(question) }
+    deletedElsewhereView
     clashesView
     homeViews
     ownBoardsView

@@ -214,10 +214,15 @@ extension ParentsRoom {
     }
   }
 
+  /// Milliseconds within which a device that was added comes in, as `Web/host/devices.js` looks for it.
+  private static var comingIn: Int64 { 2 * 60_000 }
+
   private func standing(_ member: DevicesFacts.Member, isHere: Bool) -> String {
     if isHere { return world.text(.thisDevice) }
     guard state.devices.facts?.isSizeKnown == true else { return world.text(.standingUnknown) }
-    guard member.lastSeen > 0 else { return world.text(.neverSeen) }
+    guard member.lastSeen > 0 else {
+      return world.text(world.now - member.added < Self.comingIn ? .comingIn : .neverSeen)
+    }
     let seen = world.text(.lastSeen, with: world.agoText(member.lastSeen))
     let has =
       member.missing > 0

@@ -389,6 +389,11 @@ import Testing
     state.tell(.looked(facts))
     #expect(page(state).contains(StringKey.neverSeen.text(.bulgarian)))
     #expect(!page(state).contains(StringKey.hasEverything.text(.bulgarian)))
+    // It may still be on its way.
+    facts.members[1].added = state.now - 60_000
+    state.tell(.looked(facts))
+    #expect(page(state).contains(StringKey.comingIn.text(.bulgarian)))
+    #expect(!page(state).contains(StringKey.neverSeen.text(.bulgarian)))
   }
 
   @Test func `What is ended on the other device ends here and is said, whatever step it was in`() {

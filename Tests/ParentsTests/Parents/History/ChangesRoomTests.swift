@@ -65,6 +65,22 @@ import Testing
     #expect(!HTMLText.of(state.view).contains("Изтрито"))
   }
 
+  @Test func `A board that another device deletes while it is open is told of, and comes back by one tap`()
+    throws
+  {
+    var (state, tablet) = try family()
+    state.doing(.parents(.placeTapped(.boards)), .host(.moved(path: "/parents/boards/b")))
+    #expect(HTMLText.of(state.view).contains("edit-0-0"))
+    let deletion = tablet.change(tablet.registers.deletingBoard("b", now: state.now), now: state.now)
+    let effects = send(deletion, to: &state)
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("data-deleted-elsewhere=\"b\"") && page.contains("Таблото „Храна“ беше изтрито"))
+    #expect(effects.contains(.focus("deleted-elsewhere")) && state.world.route == .parents(.boards))
+    state.doing(.boards(.restored("b")))
+    #expect(state.replica.registers.board("b") != nil)
+    #expect(!HTMLText.of(state.view).contains("data-deleted-elsewhere"))
+  }
+
   @Test func `Two words in one cell both stay on the board, wherever one is when the other device is heard`()
     throws
   {
