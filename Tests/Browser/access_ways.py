@@ -53,17 +53,38 @@ def set_up(app, preset, **choices):
     return app
 
 
-class OneSwitch:
-    """Space alone, with rows and then tiles."""
+class Person:
+    """Waits by the page's own clock where the test moves it (`app.clocked()`)."""
 
     def __init__(self, app):
         self.app, self.page = app, app.page
+
+    def wait(self, milliseconds):
+        passes(self.app, milliseconds)
+
+
+def passes(app, milliseconds):
+    if app.has_clock:
+        app.page.clock.run_for(milliseconds)
+    else:
+        app.page.wait_for_timeout(milliseconds)
+
+
+# How many are lit where what is wanted is among them.
+IS_LIT = """(it) => {
+  const lit = [...document.querySelectorAll('[data-scan]')];
+  return lit.some((one) => one.matches(it)) ? lit.length : 0;
+}"""
+
+
+class OneSwitch(Person):
+    """Space alone, with rows and then tiles."""
 
     # The key that chooses, and the milliseconds in which it rests before.
     key, rest = " ", 0
 
     def press(self):
-        self.page.wait_for_timeout(self.rest)
+        self.wait(self.rest)
         self.page.keyboard.press(self.key, delay=20)
 
     def choose(self, selector):
@@ -71,22 +92,28 @@ class OneSwitch:
         for _ in range(6):
             if self.watch(selector) == 1:
                 self.press()
-                self.page.wait_for_timeout(60)
+                self.wait(60)
                 return self.app.painted()
             self.press()
-            self.page.wait_for_timeout(60)
+            self.wait(60)
         raise AssertionError(f"{selector} is never alone")
 
     def watch(self, selector):
-        return self.page.evaluate(LIT, [selector, 60_000])
+        if not self.app.has_clock:
+            return self.page.evaluate(LIT, [selector, 60_000])
+        for _ in range(300):
+            if lit := self.page.evaluate(IS_LIT, selector):
+                return lit
+            self.wait(100)
+        raise AssertionError(f"{selector} is never lit")
 
     def hold(self, selector, milliseconds=3300):
         while self.watch(selector) > 1:
             self.press()
-            self.page.wait_for_timeout(60)
-        self.page.wait_for_timeout(self.rest)
+            self.wait(60)
+        self.wait(self.rest)
         self.page.keyboard.down(self.key)
-        self.page.wait_for_timeout(milliseconds)
+        self.wait(milliseconds)
         self.page.keyboard.up(self.key)
         return self.app.painted()
 
@@ -100,9 +127,9 @@ class Voice(OneSwitch):
 
     def press(self):
         self.page.evaluate("voice.value = 1")
-        self.page.wait_for_timeout(150)
+        self.wait(150)
         self.page.evaluate("voice.value = 0")
-        self.page.wait_for_timeout(150)
+        self.wait(150)
 
 
 class TwoSwitches(OneSwitch):
@@ -113,24 +140,17 @@ class TwoSwitches(OneSwitch):
 
     def watch(self, selector):
         for _ in range(200):
-            lit = self.page.evaluate(
-                "(it) => { const lit = [...document.querySelectorAll('[data-scan]')];"
-                "return lit.some((one) => one.matches(it)) ? lit.length : 0; }", selector)
-            if lit:
+            if lit := self.page.evaluate(IS_LIT, selector):
                 return lit
             # Ten steps within three seconds would be a way out.
-            self.page.wait_for_timeout(310)
+            self.wait(310)
             self.page.keyboard.press(" ", delay=20)
-            self.page.wait_for_timeout(50)
+            self.wait(50)
         raise AssertionError(f"{selector} is never lit")
 
 
-
-class Gaze:
+class Gaze(Person):
     """A pointer that moves, and rests."""
-
-    def __init__(self, app):
-        self.app, self.page = app, app.page
 
     def still(self, selector):
         """Where it is, once nothing scrolls any more."""
@@ -139,6 +159,7 @@ class Gaze:
             before, box = box, self.page.locator(selector).first.bounding_box()
             if box == before:
                 break
+            # The browser scrolls by a clock of its own.
             self.page.wait_for_timeout(120)
         return box
 
@@ -158,7 +179,7 @@ class Gaze:
         # As an eye does: about the middle, never quite still.
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         for shift in (2, -2, 1):
-            self.page.wait_for_timeout(rest / 3)
+            self.wait(rest / 3)
             self.page.mouse.move(box["x"] + box["width"] / 2 + shift, box["y"] + box["height"] / 2 - shift)
         return self.app.painted()
 
@@ -174,7 +195,7 @@ class Gaze:
             self.rest_on(edge)
             # Whoever rests on goes on: a step more is beyond what was looked for.
             self.rest_area()
-            self.page.wait_for_timeout(500)
+            self.wait(500)
         # From another place: what was just chosen is not chosen again before the pointer has left. In the rest area nothing is
         # chosen; a corner may belong to the tile that reaches to it.
         self.rest_area()
@@ -182,15 +203,12 @@ class Gaze:
 
     def hold(self, selector, milliseconds=3300):
         self.rest_on(selector)
-        self.page.wait_for_timeout(milliseconds)
+        self.wait(milliseconds)
         return self.app.painted()
 
 
-class Pad:
+class Pad(Person):
     """The cross of a game pad, and its first button."""
-
-    def __init__(self, app):
-        self.app, self.page = app, app.page
 
     def push(self, button):
         self.page.evaluate(
@@ -226,7 +244,7 @@ class Pad:
         self.page.wait_for_selector(selector)
         self.reach(selector)
         self.page.evaluate("pad.buttons[0].pressed = true")
-        self.page.wait_for_timeout(milliseconds)
+        self.wait(milliseconds)
         self.page.evaluate("pad.buttons[0].pressed = false")
         return self.app.painted()
 
@@ -239,11 +257,8 @@ class Arrows(Pad):
         self.app.painted()
 
 
-class Keys:
+class Keys(Person):
     """Tab, the arrows within a board, and Enter."""
-
-    def __init__(self, app):
-        self.app, self.page = app, app.page
 
     def reach(self, selector):
         self.page.wait_for_selector(selector)
@@ -267,7 +282,7 @@ class Keys:
     def hold(self, selector, milliseconds=3300):
         self.reach(selector)
         self.page.keyboard.down("Enter")
-        self.page.wait_for_timeout(milliseconds)
+        self.wait(milliseconds)
         self.page.keyboard.up("Enter")
         return self.app.painted()
 

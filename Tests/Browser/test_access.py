@@ -1,7 +1,7 @@
 """Whoever can't tap has every word: by one switch, two, a resting pointer, a game pad, keys; in every room, question and gate."""
 import pytest
 
-from access_ways import MICROPHONE, PAD, Arrows, Gaze, Keys, OneSwitch, Pad, TwoSwitches, Voice, set_up
+from access_ways import MICROPHONE, PAD, Arrows, Gaze, Keys, OneSwitch, Pad, TwoSwitches, Voice, passes, set_up
 from barriers import STANDARDS, findings
 from hearing import expect_speech
 from piles import parents
@@ -17,7 +17,7 @@ def write(app, person):
 
 
 def test_one_switch_writes_a_phrase_and_says_it(new_app):
-    app = set_up(new_app(), "one", **quick).go("/")
+    app = set_up(new_app().clocked(), "one", **quick).go("/")
     person = OneSwitch(app)
     write(app, person)
     app.forget_sounds()
@@ -26,12 +26,12 @@ def test_one_switch_writes_a_phrase_and_says_it(new_app):
 
 
 def test_two_switches_write_a_phrase_without_a_clock(new_app):
-    app = set_up(new_app(), "two").go("/")
+    app = set_up(new_app().clocked(), "two").go("/")
     write(app, TwoSwitches(app))
 
 
 def test_a_resting_pointer_writes_a_phrase(new_app):
-    app = set_up(new_app(), "dwell", Време_на_задържане="0,5 с").go("/")
+    app = set_up(new_app().clocked(), "dwell", Време_на_задържане="0,5 с").go("/")
     write(app, Gaze(app))
 
 
@@ -100,7 +100,7 @@ WAYS = {
 @pytest.mark.parametrize("way", WAYS)
 def test_each_way_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(new_app, way):
     kind, preset, choices = WAYS[way]
-    app = parents(new_app(scripts=[PAD] if kind is Pad else []))
+    app = parents(new_app(scripts=[PAD] if kind is Pad else []).clocked())
     if preset != "off":
         set_up(app, preset, **choices)
     app.go("/")
@@ -147,7 +147,7 @@ def test_the_gate_stays_shut_where_the_switch_is_let_go_too_soon(new_app):
 
 @pytest.mark.parametrize("way", ["escape", "presses", "touch"])
 def test_the_way_out_always_works_and_leads_back(new_app, way):
-    app = set_up(new_app(has_touch=True), "one").go("/")
+    app = set_up(new_app(has_touch=True).clocked(), "one").go("/")
     app.page.wait_for_selector("[data-scan]")
 
     def leave():
@@ -157,11 +157,11 @@ def test_the_way_out_always_works_and_leads_back(new_app, way):
         elif way == "presses":
             for _ in range(5):
                 app.page.keyboard.press(" ", delay=60)
-                app.page.wait_for_timeout(120)
+                passes(app, 120)
         else:
             touch = app.page.context.new_cdp_session(app.page)
             touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 500, "y": 5}]})
-            app.page.wait_for_timeout(10_300)
+            passes(app, 10_300)
             touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     leave()
@@ -193,15 +193,15 @@ def test_settings_that_are_changed_while_all_is_stopped_start_it_again(new_app):
 
 
 def test_an_unsteady_hand_taps_once(new_app):
-    app = set_up(new_app(has_touch=True), "touch").go("/")
+    app = set_up(new_app(has_touch=True).clocked(), "touch").go("/")
     box = app.tile("i").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch = app.page.context.new_cdp_session(app.page)
     for wait in (150, 60, 60):
         touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-        app.page.wait_for_timeout(wait)
+        passes(app, wait)
         touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        app.page.wait_for_timeout(100)
+        passes(app, 100)
     app.expect_phrase("i")
 
 
@@ -230,7 +230,7 @@ def test_no_barrier_while_access_is_on(new_app, preset):
 
 
 def test_twenty_circles_lead_to_settings(new_app):
-    app = new_app(has_touch=True).open("/parents/access")
+    app = new_app(has_touch=True).clocked().open("/parents/access")
     app.page.get_by_role("button", name="Започни", exact=True).click()
     touch = app.page.context.new_cdp_session(app.page)
     for number in range(20):
@@ -242,9 +242,9 @@ def test_twenty_circles_lead_to_settings(new_app):
         x, y = box["x"] + box["width"] / 2 + 12, box["y"] + box["height"] / 2
         for _ in range(2):
             touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-            app.page.wait_for_timeout(60)
+            passes(app, 60)
             touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-            app.page.wait_for_timeout(90)
+            passes(app, 90)
         app.page.wait_for_selector(f"[data-calibration='{number + 1}']")
     app.page.wait_for_selector("[data-proposal]")
     proposal = app.page.locator("[data-proposal]").get_attribute("data-proposal")
@@ -271,7 +271,7 @@ def test_the_guide_tries_a_way_on_the_page_and_proposes_it(new_app):
 
 
 def test_what_a_hand_does_in_use_comes_to_a_proposal_on_the_page(new_app):
-    app = new_app(has_touch=True).open("/parents/access")
+    app = new_app(has_touch=True).clocked().open("/parents/access")
     app.page.get_by_role("switch", name="Мартлет се учи от докосванията").click()
     app.page.locator("[data-learning]", has_text="Запомнени докосвания: 0").wait_for()
     app.go("/")
@@ -280,9 +280,9 @@ def test_what_a_hand_does_in_use_comes_to_a_proposal_on_the_page(new_app):
         box = app.tile(["i", "want", "you", "water"][number % 4]).bounding_box()
         for shift in (0, 4):
             app.page.touchscreen.tap(box["x"] + box["width"] / 2 + shift, box["y"] + box["height"] / 2 + shift)
-        app.page.wait_for_timeout(420)
+        passes(app, 420)
         app.page.locator(".control.backspace").tap()
-        app.page.wait_for_timeout(30)
+        passes(app, 30)
     app.go("/parents/access")
     report = app.page.locator("[data-learning]")
     report.get_by_text("Запомнени докосвания").wait_for()
@@ -305,7 +305,7 @@ def test_a_keyguard_parts_and_outlines_the_tiles_and_no_label_is_cut(new_app):
 
 
 def test_the_name_of_what_is_lit_is_said_by_a_stored_sound_quicker_than_the_word_itself(new_app):
-    app = set_up(new_app(voice=True), "two", Как_се_чува="Името на плочката").go("/")
+    app = set_up(new_app(voice=True).clocked(), "two", Как_се_чува="Името на плочката").go("/")
     app.stored()
     app.tap("i")
     word = app.heard(1)[0]
@@ -314,7 +314,7 @@ def test_the_name_of_what_is_lit_is_said_by_a_stored_sound_quicker_than_the_word
     app.forget_sounds()
     # This browser has no voice of its own. Once round, and the row that begins with this word is lit anew.
     app.page.keyboard.press(" ", delay=20)
-    app.page.wait_for_timeout(350)
+    passes(app, 350)
     TwoSwitches(app).watch("[role=grid] [data-tile=i]")
     cue = app.heard(1)[-1]
     expect_speech(cue)

@@ -80,9 +80,11 @@ def test_what_was_looked_up_and_what_a_file_called_its_boards_stands_in_no_addre
     app.page.locator("#lens-field").fill("страх")
     app.page.locator("#lens-field").press("Enter")
     app.page.wait_for_selector("[data-lens-result='страх']")
+    before = app.page.evaluate("history.state.place")
     app.page.locator("[data-lens=translations] [data-word]").first.click()
     app.page.wait_for_selector("[data-lens-result]:not([data-lens-result='страх'])")
-    app.page.wait_for_function("() => history.state.sealed")
+    # The entry of the word before is sealed already.
+    app.page.wait_for_function("before => history.state.place !== before && history.state.sealed", arg=before)
     for reloads in [False, True]:
         if reloads:
             app.page.reload()

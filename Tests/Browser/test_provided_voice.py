@@ -9,7 +9,7 @@ import pytest
 from elevenlabs.client import ElevenLabs
 
 from barriers import in_both_themes
-from hearing import expect_speech
+from hearing import Sound, expect_speech
 from martlet_server import program
 from voice_provider import VOICE, VoiceProvider
 
@@ -22,16 +22,23 @@ def mp3(server, text, lang="bg"):
 
 
 @pytest.fixture
-def server(spoken_server):
-    return spoken_server
+def provider_of():
+    """A provider whose sounds a server made."""
+    made = []
+
+    def provider_of(server):
+        # Much longer than any phrase of the tests: so it is known by its length.
+        made.append(VoiceProvider(mp3(server, "това е гласът на доставчика, който говори дълго, бавно и ясно, за да се познае")))
+        return made[-1]
+
+    yield provider_of
+    for provider in made:
+        provider.stop()
 
 
 @pytest.fixture
-def provider(server):
-    # Much longer than any phrase of the tests: so it is known by its length.
-    provider = VoiceProvider(mp3(server, "това е гласът на доставчика, който говори дълго, бавно и ясно, за да се познае"))
-    yield provider
-    provider.stop()
+def provider(server, provider_of):
+    return provider_of(server)
 
 
 def connect(server, provider, *more, key=None):
@@ -43,8 +50,8 @@ def connect(server, provider, *more, key=None):
     subprocess.run([str(part) for part in command], input=key, text=True, check=True, capture_output=True)
 
 
-def look(app):
-    app.open("/parents/voices")
+def look(app, opening=True):
+    app.open("/parents/voices") if opening else app.go("/parents/voices")
     app.page.wait_for_selector(f"{CARD} dl")
     return app.painted()
 
@@ -54,23 +61,29 @@ def agree(app):
     app.page.get_by_role("button", name="Съгласявам се: изпращай фразите").click()
     app.painted()
     app.page.locator("[data-provided-for=bg] [data-speaks]").click()
-    app.painted().stored()
-    return stocked(app)
+    return app.painted().stored()
+
+
+def spoken(app):
+    """Until the words that the tests tap are on the device, by the voice at home: a tapped word is then not sent."""
+    app.say("i", "want", "water", "more")
+    return app.stored()
 
 
 def stocked(app):
-    """Until the words of the boards are on the device, by the voice at home: a tapped word is then not sent."""
+    """The same for all words of the boards, which are fetched ahead."""
     app.open("/")
-    for _ in range(300):
-        if len(app.kept_clips()) > 300:
-            break
+    deadline = time.monotonic() + 60
+    while len(app.kept_clips()) <= 300:
+        assert time.monotonic() < deadline, "the words were not fetched"
         app.page.wait_for_timeout(100)
     return app
 
 
-def say(app, *tiles):
-    """Taps the tiles and Speak; what sounded for Speak."""
-    app.open("/")
+def say(app, *tiles, opening=True):
+    """Taps the tiles and Speak; the sound that begins then. Only a page that opens hears of another connection."""
+    if opening:
+        app.open("/")
     if app.page.locator("[data-phrase-item]").count():
         app.press("clear")
         app.painted()
@@ -78,7 +91,8 @@ def say(app, *tiles):
         app.tap(tile).painted()
     app.quiet().forget_sounds()
     app.press("speak")
-    return app.heard(1)[0]
+    app.page.wait_for_function("() => martletHeard[0]?.samples !== undefined")
+    return Sound.of(app.page.evaluate("martletHeard[0]"))
 
 
 def is_theirs(sound):
@@ -87,7 +101,7 @@ def is_theirs(sound):
 
 def test_nothing_is_sent_before_a_parent_agrees_and_nothing_once_it_is_taken_back(new_app, server, provider):
     connect(server, provider)
-    app = look(stocked(new_app("/parents/voices", address=server.address, voice=True)))
+    app = look(spoken(new_app(address=server.address)))
     shown = app.page.locator(CARD).inner_text()
     assert "Ана" in shown and f"127.0.0.1:{provider.port}" in shown and "0 / 4000" in shown
     assert not is_theirs(say(app, "i", "want", "water"))
@@ -114,9 +128,10 @@ def test_nothing_is_sent_before_a_parent_agrees_and_nothing_once_it_is_taken_bac
     assert len(provider.asked) == 1
 
 
-def test_a_tapped_word_that_is_stored_is_not_sent_and_the_screen_shows_when_it_asks(new_app, server, provider):
-    connect(server, provider)
-    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+def test_a_tapped_word_that_is_stored_is_not_sent_and_the_screen_shows_when_it_asks(new_app, spoken_server, provider_of):
+    provider = provider_of(spoken_server)
+    connect(spoken_server, provider)
+    app = stocked(agree(new_app("/parents/voices", address=spoken_server.address, voice=True, troubles=True)))
     app.forget_sounds()
     app.tile("water").click()
     assert not is_theirs(app.heard(1)[0])
@@ -143,7 +158,10 @@ def test_on_its_bad_days_the_voice_at_home_speaks_and_the_page_says_why(new_app,
     # Frames of nothing: 32 kbit/s, 22.05 kHz, mono.
     provider.silence = (bytes([0xFF, 0xF3, 0x40, 0xC4]) + bytes(100)) * 60
     connect(server, provider)
-    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+    app = agree(spoken(new_app(address=server.address, troubles=True)))
+    # Only Speak is listened to.
+    app.open("/parents/settings").page.get_by_role("switch", name="Всяка дума се чува веднага").click()
+    app.painted().stored()
     for place, (way, told) in enumerate(BAD_DAYS):
         provider.way = way
         provider.asked.clear()
@@ -154,9 +172,9 @@ def test_on_its_bad_days_the_voice_at_home_speaks_and_the_page_says_why(new_app,
         assert not is_theirs(sound), way
         assert len(provider.asked) == 1, way
         # For a while it is left alone: nobody waits twice.
-        assert not is_theirs(say(app, "i", "want", "more"))
+        assert not is_theirs(say(app, "i", "want", "more", opening=False))
         assert len(provider.asked) == 1, way
-        look(app)
+        look(app, opening=False)
         assert told in app.page.locator("[data-provider-trouble]").inner_text(), way
     # The control: on a good day the same phrase comes from there.
     provider.way = "speaks"
@@ -166,7 +184,7 @@ def test_on_its_bad_days_the_voice_at_home_speaks_and_the_page_says_why(new_app,
 
 def test_a_day_has_so_many_characters(new_app, server, provider):
     connect(server, provider, "--characters-a-day", "14")
-    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+    app = agree(spoken(new_app(address=server.address, troubles=True)))
     assert is_theirs(say(app, "i", "want", "water"))
     assert not is_theirs(say(app, "i", "want", "more"))
     assert len(provider.asked) == 1
@@ -175,7 +193,7 @@ def test_a_day_has_so_many_characters(new_app, server, provider):
 def test_a_key_goes_to_its_own_host_alone_and_lies_sealed(new_app, server, provider):
     provider.key = "xi-canary-of-the-tests"
     connect(server, provider, key=provider.key)
-    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+    app = agree(spoken(new_app(address=server.address, troubles=True)))
     assert is_theirs(say(app, "i", "want", "water"))
     assert provider.asked[0][2]["xi-api-key"] == provider.key
     files = [path for path in server.data.rglob("*") if path.is_file()]
@@ -195,7 +213,6 @@ def test_a_key_goes_to_its_own_host_alone_and_lies_sealed(new_app, server, provi
 def test_the_card_has_no_barriers(new_app, server, provider):
     connect(server, provider)
     app = agree(new_app("/parents/voices", address=server.address))
-    look(app)
     assert in_both_themes(app, "a provider's voice") == {}
 
 
