@@ -51,15 +51,30 @@ async () => {
 
 
 class App:
-    def __init__(self, page, address, lang="bg"):
-        self.page = page
+    def __init__(self, page, address, lang="bg", waits=False):
+        self._page = page
         self.address = address
         self.lang = lang
         self.has_clock = False
+        self._waits = waits
+
+    @property
+    def page(self):
+        """The page, on which the app is open. A new device opens it here at the latest: where a test begins with another place
+        or with a clock, the home board is not loaded for nothing."""
+        self.begin()
+        return self._page
+
+    def begin(self):
+        if self._waits:
+            self.open()
+        return self
 
     def open(self, path="/"):
+        is_new, self._waits = self._waits, False
         self.page.goto(self.address + path)
-        return self.ready()
+        self.ready()
+        return self.welcome() if is_new else self
 
     def go(self, path):
         """Goes to another place within the page, as its own links do: a parent who is in stays in."""
@@ -111,7 +126,7 @@ class App:
 
     def clocked(self, **begin):
         """Gives the page a clock that the test moves (`page.clock`), from its next start on."""
-        self.page.clock.install(**begin)
+        self._page.clock.install(**begin)
         self.has_clock = True
         return self
 

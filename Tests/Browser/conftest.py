@@ -96,11 +96,15 @@ def home(chromium):
 def new_app(chromium, shared_server, kept):
     """Opens the app on a device that has never seen it. Scripts run before the page's own;
     routes answer in the server's place; the rest are wishes of the device, as its screen.
+    Without a path it is opened once the test, or another device, needs it (`App.page`).
     `offline` keeps the app on the device, `voice` fetches all words ahead: a test that needs them asks."""
     contexts = []
+    apps = []
 
-    def new(path="/", lang="bg", address=None, scripts=(), routes=None, welcome=True, troubles=False, offline=False, voice=False,
+    def new(path=None, lang="bg", address=None, scripts=(), routes=None, welcome=True, troubles=False, offline=False, voice=False,
             strangers=(), **wishes):
+        for app in apps:
+            app.begin()
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         wishes.setdefault("locale", {"bg": "bg-BG", "en": "en-GB"}[lang])
         context = chromium.new_context(service_workers="allow" if offline else "block", **wishes)
@@ -112,13 +116,18 @@ def new_app(chromium, shared_server, kept):
             context.add_init_script(script)
         for pattern, answer in (routes or {}).items():
             context.route(pattern, answer)
-        app = App(context.new_page(), address or shared_server.address, lang)
-        app.open(path)
-        if welcome:
-            app.welcome()
+        waits = path is None and welcome
+        app = App(context.new_page(), address or shared_server.address, lang, waits)
+        apps.append(app)
+        if not waits:
+            app.open(path or "/")
+            if welcome:
+                app.welcome()
         return app
 
     yield new
+    for app in apps:
+        app.begin()
     kept.keep()
     for context, watched, troubles in contexts:
         context.close()
@@ -170,7 +179,12 @@ def small_disk(playwright, tmp_path):
         disk.unmount()
 
 
+# What a child meets first is tested first. Then come the files whose tests are long: each worker begins with a third of all in this
+# order, and whoever is done takes from the ends of the others, so that nobody sits alone over a long one at the very end.
+FIRST = ["first_voice", "https", "provided_voice", "neural_voices", "bringing_voices", "face", "second_touch", "head", "word_service",
+         "photos_page", "canaries", "labels", "piles_session", "lost_storage", "server_life", "helper", "access"]
+
+
 def pytest_collection_modifyitems(items):
-    # What a child meets first is tested first.
-    first = ["test_first_voice.py", "test_https.py"]
-    items.sort(key=lambda item: (item.path.name not in first, item.path.name))
+    place = {f"test_{name}.py": number for number, name in enumerate(FIRST)}
+    items.sort(key=lambda item: (place.get(item.path.name, len(FIRST)), item.path.name))
