@@ -195,7 +195,7 @@ class Gaze(Person):
             self.rest_on(edge)
             # Whoever rests on goes on: a step more is beyond what was looked for.
             self.rest_area()
-            self.wait(500)
+            self.page.wait_for_timeout(500)
         # From another place: what was just chosen is not chosen again before the pointer has left. In the rest area nothing is
         # chosen; a corner may belong to the tile that reaches to it.
         self.rest_area()

@@ -22,7 +22,13 @@ class Member:
         return cls(App(context.new_page(), server.address).open("/parents/devices").welcome(), server)
 
     def devices(self):
+        """The page about devices, as the app begins with it."""
         self.app.open("/parents/devices")
+        return self
+
+    def visit(self):
+        """The same page in the app that is open, at its beginning."""
+        self.app.go("/parents").go("/parents/devices")
         return self
 
     @property
@@ -46,7 +52,7 @@ class Member:
 
     def begin(self):
         """The first device: the computer's code, then the recovery code, shown and typed back. Returns the latter."""
-        self.devices().card(0).step("invitation").type(self.code).step("code")
+        self.visit().card(0).step("invitation").type(self.code).step("code")
         code = "-".join(self.page.locator("[data-recovery] li").all_inner_texts())
         self.page.locator("[data-step=code] .primary").click()
         self.step("typing").type(code)
@@ -55,7 +61,7 @@ class Member:
 
     def offer(self):
         """Offers a place to another device; returns the code."""
-        self.devices().page.wait_for_selector("[data-device]")
+        self.visit().page.wait_for_selector("[data-device]")
         self.page.locator("main .card button.primary").first.click()
         self.asked_again().step("offer")
         self.page.wait_for_selector("[data-offer]")
@@ -81,7 +87,7 @@ class Member:
     def joins(self, other):
         """Joins the family of another device, both people comparing. Returns what both saw."""
         code = other.offer()
-        self.devices().card(1).step("joining").type(code)
+        self.visit().card(1).step("joining").type(code)
         seen = self.compared()
         assert seen == other.compared() and len(seen.split()) == 4
         self.same()
@@ -91,7 +97,7 @@ class Member:
         return seen
 
     def recovers(self, code):
-        self.devices().card(2).step("recovering").type(code)
+        self.visit().card(2).step("recovering").type(code)
         self.page.wait_for_selector("[data-outcome]")
         return self
 
