@@ -104,7 +104,7 @@ class OneSwitch(Person):
         for _ in range(300):
             if lit := self.page.evaluate(IS_LIT, selector):
                 return lit
-            self.wait(100)
+            self.wait(300)
         raise AssertionError(f"{selector} is never lit")
 
     def hold(self, selector, milliseconds=3300):
