@@ -82,7 +82,7 @@ import Testing
       "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "open", "board", "logging",
       "piper", "onnx", "json", "targz", "modelcard", "runtime", "elevenlabs",
       "bgbgdimitarmedium",
-      "voices", "remove", "apkg",
+      "voices", "remove", "apkg", "esc", "enter", "shift",
     ]
     let latin = Set("abcdefghijklmnopqrstuvwxyz")
     for key in StringKey.allCases {

@@ -115,7 +115,7 @@ import Testing
     }
     #expect(photos == list(photo("a.jpg", "a"))?.photos && photos.count == 1)
     #expect(refused.map { $0.name } == ["b.txt"])
-    #expect(refused.allSatisfy { $0.sentence.contains("no photo") })
+    #expect(refused.allSatisfy { $0.sentence.contains("not a photo") })
   }
 
   @Test func onlyABareWebPOfTheSizeIsAMadePicture() throws {

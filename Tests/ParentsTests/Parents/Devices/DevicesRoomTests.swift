@@ -53,7 +53,7 @@ import Testing
     #expect(page(state).contains("<li>ZXV5X</li>"))
     // Whoever finds the sheet after years knows what it is, of when, and what to do with it.
     #expect(page(state).contains(StringKey.copyCodeSheet.text(.bulgarian)))
-    #expect(page(state).contains("записан на"))
+    #expect(page(state).contains("направен на"))
     #expect(state.doing(.devices(.codePrinted)).contains(.paper(.print)))
     state.doing(.devices(.codeNoted))
     #expect(!page(state).contains("ZXV5X"))
@@ -259,7 +259,7 @@ import Testing
     let list = page(state)
     #expect(list.contains("value=\"Таблетът на Ана\""))
     #expect(list.contains("преди 3 ч. Промени, които още няма: 7"))
-    #expect(list.contains("записан на 28.2.2000"))
+    #expect(list.contains("направен на 28.2.2000"))
     #expect(list.components(separatedBy: "data-device=").count == 3)
     #expect(list.components(separatedBy: "class=\"button danger\"").count == 2)
   }

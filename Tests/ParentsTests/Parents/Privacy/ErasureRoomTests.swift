@@ -26,7 +26,7 @@ import Testing
     _ = state.update(.gate(.holdBegan))
     state.now += 3100
     state.ticks += 3100
-    return state.update(.host(.timer(.gate(.held)))).filter { $0.isPrivacy }
+    return state.update(.host(.timer(.gate(.held))))
   }
 
   @Test func whatGoesWhatStaysAndWhatToAskForIsSaidBefore() {
