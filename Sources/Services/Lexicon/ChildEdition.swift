@@ -3,7 +3,7 @@ import Language
 /// The smaller file for a tablet: the app's vocabulary, the words of our texts for children and the commonest others, with short
 /// answers and without any rude one.
 struct ChildEdition {
-  /// How many words of each language there are beside those.
+  /// How many words of each language there are beside the vocabulary. Those of our texts come first.
   static let commonest = 9_000
   /// Definitions of one class, and letters of a definition.
   static let definitions = 3
@@ -56,8 +56,10 @@ struct ChildEdition {
       words[$0].weight == words[$1].weight ? $0 < $1 : words[$0].weight > words[$1].weight
     }
     func isSure(_ number: Int) -> Bool { words[number].isVocabulary || words[number].isOurs }
-    let common = sorted.filter { !isSure($0) }.prefix(commonest)
-    return (candidates.filter(isSure) + common).sorted()
+    let sure = candidates.filter(isSure)
+    let ours = sure.count { !words[$0].isVocabulary }
+    let common = sorted.filter { !isSure($0) }.prefix(max(0, commonest - ours))
+    return (sure + common).sorted()
   }
 
   private static func senses(_ senses: [LexiconDraft.Sense]) -> [LexiconDraft.Sense] {
