@@ -128,7 +128,16 @@ public struct WordListener: Sendable {
     return environment
   }
 
+  /// One try, and another where the process ended itself: libdispatch does so now and then where it can't read of its threads in
+  /// `/proc`, as behind the kernel's fence.
   private func run(_ input: [UInt8]) async throws -> [UInt8] {
+    var (status, answer) = try await runOnce(input)
+    if case .signaled(SIGILL) = status { (status, answer) = try await runOnce(input) }
+    guard status.isSuccess else { throw Trouble.failed }
+    return answer
+  }
+
+  private func runOnce(_ input: [UInt8]) async throws -> (TerminationStatus, [UInt8]) {
     var limits = SpeechLimits()
     limits.memoryBytes = 1 << 30
     limits.processorSeconds = 5
@@ -144,7 +153,6 @@ public struct WordListener: Sendable {
       _ = try? await execution.standardInputWriter.write(input)
       try await execution.standardInputWriter.finish()
     }
-    guard result.terminationStatus.isSuccess else { throw Trouble.failed }
-    return result.standardOutput
+    return (result.terminationStatus, result.standardOutput)
   }
 }
