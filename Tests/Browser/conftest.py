@@ -179,7 +179,7 @@ def small_disk(playwright, tmp_path):
         disk.unmount()
 
 
-# What a child meets first is tested first. Then come the files whose tests are long: each worker begins with a third of all in this
+# What a child meets first is tested first. Then come the files whose tests are long: each worker begins with its share of all in this
 # order, and whoever is done takes from the ends of the others, so that nobody sits alone over a long one at the very end.
 FIRST = ["first_voice", "https", "provided_voice", "neural_voices", "bringing_voices", "face", "second_touch", "head", "word_service",
          "photos_page", "canaries", "labels", "piles_session", "lost_storage", "server_life", "helper", "access"]
