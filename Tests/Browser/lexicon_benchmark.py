@@ -283,6 +283,14 @@ def factors(rows):
         rows["dictd"]["prefix_factor"] = round(rows["dictd"]["prefix"] / ours_row["completions"]["p50"], 1)
 
 
+def tell(report, path):
+    """Prints a report, and keeps it in a file where one is named."""
+    text = json.dumps(report, indent=2, ensure_ascii=False)
+    if path:
+        Path(path).write_text(text + "\n")
+    print(text)
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--json")
@@ -310,10 +318,7 @@ def main():
         factors(rows)
         report["missing"] += [name for name, row in rows.items() if row is None and name not in report["missing"]]
         report[lang] = {name: row for name, row in rows.items() if row}
-    text = json.dumps(report, indent=2, ensure_ascii=False)
-    if chosen.json:
-        Path(chosen.json).write_text(text + "\n")
-    print(text)
+    tell(report, chosen.json)
     return 0
 
 

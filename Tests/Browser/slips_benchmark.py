@@ -5,7 +5,6 @@ The words are those of the project's sentences, meanings and examples, in whatev
 is one letter left out, put in, changed or swapped; one that is a word itself (by hunspell's list) is no slip. Each run makes others.
 Percent of the slips whose right word is in the list: median, min and max over the runs, of the whole lexicon and the child's edition."""
 import argparse
-import json
 import os
 import random
 import re
@@ -14,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lexicon_benchmark import hunspell, our_suggestions, program, slip
+from lexicon_benchmark import hunspell, our_suggestions, program, slip, tell
 
 root = Path(__file__).resolve().parents[2]
 DICTIONARIES = {"bg": "bg_BG", "en": "en_US"}
@@ -65,10 +64,7 @@ def main():
                 rows[name].append(found["in_list_percent"])
             rows["hunspell"].append(hunspell(pairs, dictionary, LIMIT)["in_list_percent"])
         report[lang] = {"words": len(words), "slips": len(pairs), **{name: spread(values) for name, values in rows.items()}}
-    text = json.dumps(report, indent=2, ensure_ascii=False)
-    if chosen.json:
-        Path(chosen.json).write_text(text + "\n")
-    print(text)
+    tell(report, chosen.json)
     return 0
 
 

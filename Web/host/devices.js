@@ -230,7 +230,7 @@ class Desk {
     this.ahead.go();
   }
 
-  // A device that was added just now comes in within seconds. Until it is seen, the page says that it has not come, and to remove it.
+  // A device that was added just now comes in within seconds: the page says so until it is seen.
   lookAgain(isAwaited) {
     clearTimeout(this.looking);
     if (!isAwaited) return;
