@@ -1,5 +1,11 @@
 public import Exchange
 
+/// A family's erasure, whoever wished for it.
+public enum FamilyErasure {
+  /// Seven days in milliseconds, within which it can be taken back.
+  public static let delay: Int64 = 7 * 24 * 3_600_000
+}
+
 extension Ledger {
   /// Erases a family with its pictures and sounds, and tells what there was. They go first, so that none is left without a family,
   /// and once more, for what still came meanwhile.

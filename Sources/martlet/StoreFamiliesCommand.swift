@@ -43,9 +43,6 @@ extension StoreCommand {
     @Flag(help: "Keep it after all.") var keep = false
     @OptionGroup var place: Place
 
-    /// Seven days in milliseconds, as where a device asks for it.
-    private static let delay: Int64 = 7 * 24 * 3600 * 1000
-
     func validate() throws {
       guard SyncName(hexadecimal: family) != nil else {
         throw ValidationError("A family's name has 32 hexadecimal digits, in small letters.")
@@ -69,8 +66,8 @@ extension StoreCommand {
               "Изтрито: \(line). Резервните копия го имат, докато не ги изтриете.")
           ])
         } else {
-          try await ledger.scheduleErasure(of: name, at: now + Self.delay, now: now)
-          let day = StoreCommand.day(now + Self.delay)
+          try await ledger.scheduleErasure(of: name, at: now + FamilyErasure.delay, now: now)
+          let day = StoreCommand.day(now + FamilyErasure.delay)
           Terminal.show([
             StoreCommand.says(
               "It will be erased on \(day), by a server that runs then. Until then --keep takes it back.",

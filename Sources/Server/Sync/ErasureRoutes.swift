@@ -9,9 +9,6 @@ import Store
 /// `/api/sync/1/erasure`: a family leaves the server. What a stolen tablet could ask for comes with a delay, in which any member,
 /// and whoever has the recovery code, takes it back.
 enum ErasureRoutes {
-  /// Seven days in milliseconds.
-  static let delay: Int64 = 7 * 24 * 3_600_000
-
   static let routes = [
     Route(
       method: .post, template: "/api/sync/1/erasure", audience: .ownPages,
@@ -31,7 +28,7 @@ enum ErasureRoutes {
   private static func schedule(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
-    let time = sync.now() + delay
+    let time = sync.now() + FamilyErasure.delay
     // Asked for again it does not begin anew.
     if let known = try await sync.ledger.family(family)?.erasure {
       return json([("at", .number(Int(known)))])
