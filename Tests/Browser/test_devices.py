@@ -8,6 +8,7 @@ from test_board_editing import cell, expect_picture, make_board, put
 from test_phrases import keep_phrase
 from test_privacy_room import erase, erased
 
+NAMED = "(names) => [...document.querySelectorAll('[data-device] input')].map((it) => it.value).sort().join() === names.join()"
 SHOWN = "[role=grid] [data-tile] img[data-stored]"
 
 
@@ -69,6 +70,9 @@ def test_two_devices_become_one_family_and_have_what_either_makes(new_app, serve
     # Who belongs to the family is asked of the server, and comes by itself.
     one.page.locator("[data-device]").nth(1).wait_for()
     assert one.page.locator("[data-device]").count() == 2
+    # Both are tablets, and neither knew of the other when it named itself.
+    for member in (one, other):
+        member.page.wait_for_function(NAMED, arg=["Таблет", "Таблет 2"])
     # The server has it all, and none of it can be read there.
     kept = b"".join(path.read_bytes() for path in server.data.rglob("*") if path.is_file())
     assert "Боби".encode() not in kept and "Ани".encode() not in kept

@@ -66,6 +66,14 @@ extension Registers {
     return edits + naming(device: id, freeDeviceName(name))
   }
 
+  /// The edit by which a device that is called as one that came before it gets a number after its name: two that come in at once,
+  /// or one that has not heard of the others yet, can't know. By its name one of them is removed.
+  public func tellingApart(device id: String, from earlier: [String]) -> [Edit] {
+    let name = deviceName(id)
+    guard !name.isEmpty, earlier.contains(where: { deviceName($0) == name }) else { return [] }
+    return naming(device: id, freeDeviceName(name))
+  }
+
   private func freeDeviceName(_ name: String) -> String {
     let taken = familyDevices.map { $0.name }
     var free = name

@@ -93,6 +93,7 @@ extension ParentsRoom {
 
   public mutating func follow(after action: Action) -> [Effect] {
     world.followSavedMark(after: action)
+    if action.bringsRows { tellApart() }
     return followGonePeople(after: action) + followGate(after: action) + followPlace() + followDevices()
       + followPast(after: action) + followBanking() + followServerVoices() + followVoiceJob()
       + followFeedback() + followUsage()

@@ -128,11 +128,10 @@ public struct WordListener: Sendable {
     return environment
   }
 
-  /// One try, and another where the process ended itself: libdispatch does so now and then where it can't read of its threads in
-  /// `/proc`, as behind the kernel's fence.
+  /// One try, and another where the process ended itself.
   private func run(_ input: [UInt8]) async throws -> [UInt8] {
     var (status, answer) = try await runOnce(input)
-    if case .signaled(SIGILL) = status { (status, answer) = try await runOnce(input) }
+    if status.hasEndedItself { (status, answer) = try await runOnce(input) }
     guard status.isSuccess else { throw Trouble.failed }
     return answer
   }

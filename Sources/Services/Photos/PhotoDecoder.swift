@@ -78,16 +78,10 @@ public struct PhotoDecoder: Sendable {
     let command = fence.command(
       program.path, arguments, limits: limits, reading: OwnFiles.loaded, dropsItself: true)
     do {
-      let result = try await Subprocess.run(
-        .name(command.program), arguments: Arguments(command.arguments), environment: .custom(environment),
-        input: .inputWriter, output: .bytes(limit: bounds.answer), error: .discarded
-      ) { execution in
-        // A process that died before it read all tells enough by how it ended.
-        _ = try? await execution.standardInputWriter.write(bytes)
-        try? await execution.standardInputWriter.finish()
-      }
-      switch result.terminationStatus {
-      case .exited(0) where !result.standardOutput.isEmpty: return .success(result.standardOutput)
+      var (status, picture) = try await decode(bytes, command)
+      if status.hasEndedItself { (status, picture) = try await decode(bytes, command) }
+      switch status {
+      case .exited(0) where !picture.isEmpty: return .success(picture)
       case .exited(PhotoDecoding.noLibrary): return .failure(.noLibrary)
       default: return .failure(.photo(.damaged))
       }
@@ -96,6 +90,20 @@ public struct PhotoDecoder: Sendable {
     } catch {
       return .failure(.notStarted)
     }
+  }
+
+  private func decode(_ bytes: [UInt8], _ command: (program: String, arguments: [String])) async throws
+    -> (TerminationStatus, [UInt8])
+  {
+    let result = try await Subprocess.run(
+      .name(command.program), arguments: Arguments(command.arguments), environment: .custom(environment),
+      input: .inputWriter, output: .bytes(limit: bounds.answer), error: .discarded
+    ) { execution in
+      // A process that died before it read all tells enough by how it ended.
+      _ = try? await execution.standardInputWriter.write(bytes)
+      try? await execution.standardInputWriter.finish()
+    }
+    return (result.terminationStatus, result.standardOutput)
   }
 
   /// What the loader of programs needs, and nothing else of what the server was started with.

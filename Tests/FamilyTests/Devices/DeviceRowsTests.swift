@@ -16,6 +16,21 @@ import Testing
     #expect(replica.registers.introducing(device: first, replica: "a", named: "Телефон").isEmpty)
   }
 
+  @Test func `Of two devices that named themselves alike before they met, the later one gets a number`() {
+    var one = Replica(id: ReplicaID(device: "a", session: "s"))
+    var other = Replica(id: ReplicaID(device: "b", session: "s"))
+    let mine = one.change(one.registers.introducing(device: first, replica: "a", named: "Таблет"), now: 1)
+    let theirs = other.change(
+      other.registers.introducing(device: second, replica: "b", named: "Таблет"), now: 2)
+    one.receive(theirs, now: 3)
+    other.receive(mine, now: 3)
+    #expect(one.registers.tellingApart(device: first, from: []).isEmpty, "nobody came before it")
+    one.receive(other.change(other.registers.tellingApart(device: second, from: [first]), now: 4), now: 5)
+    #expect(one.registers == other.registers)
+    #expect(one.registers.deviceName(first) == "Таблет" && one.registers.deviceName(second) == "Таблет 2")
+    #expect(other.registers.tellingApart(device: second, from: [first]).isEmpty, "once")
+  }
+
   @Test func `A device that goes on under another name of its keys is called the same`() {
     var replica = Replica(id: ReplicaID(device: "a", session: "s"))
     _ = replica.change(replica.registers.introducing(device: first, replica: "a", named: "Таблет"), now: 1)

@@ -47,22 +47,9 @@ import Testing
 
   @Test(.enabled(if: isHere), arguments: [1, 2])
   func `A try that ended itself is made once more, and no third time`(endings: Int) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "martlet-listener-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let script = folder.appending(path: "listener")
-    // The tries that ended are lines of a file beside it.
-    let text = """
-      #!/bin/sh
-      cat > /dev/null
-      echo >> "$0.tries"
-      [ "$(wc -l < "$0.tries")" -gt \(endings) ] || kill -ILL $$
-      echo 0
-      """
-    try Data(text.utf8).write(to: script)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-    let listener = WordListener(program: script.path, fence: .none, timeout: .seconds(60))
+    let program = try EndingProgram(endings: endings, answer: "0")
+    defer { program.remove() }
+    let listener = WordListener(program: program.path, fence: .none, timeout: .seconds(60))
     if endings == 1 {
       #expect(try await listener.words(in: [1], of: ["dog"], .english) == ["dog"])
     } else {

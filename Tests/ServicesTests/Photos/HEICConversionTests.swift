@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2])
+  func `A photo whose decoder ended itself is decoded once more, and no third time`(endings: Int) async throws
+  {
+    let photo = try photo()
+    let program = try EndingProgram(endings: endings, answer: "picture")
+    defer { program.remove() }
+    let decoder = PhotoDecoder(path: program.path, arguments: [], fence: .none)
+    let made = await decoder.webP(of: photo)
+    #expect(made == (endings == 1 ? .success(Array("picture\n".utf8)) : .failure(.photo(.damaged))))
+  }
+
   @Test func whatTakesTheDecoderOverFindsNoFile() async throws {
     guard await ProgramFence.strongest() == .sealed else { return }
     let photo = try photo()

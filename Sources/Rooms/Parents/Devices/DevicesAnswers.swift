@@ -115,6 +115,18 @@ extension ParentsRoom {
         device: facts.device, replica: world.replica.id.device, named: state.devices.name ?? ownDeviceName))
     if let name = state.devices.name { world.change(registers.naming(device: facts.device, name)) }
     state.devices.name = nil
+    tellApart()
+  }
+
+  /// Gives this device a number where one that came before it has its name.
+  mutating func tellApart() {
+    guard let facts = state.devices.facts, facts.isMember,
+      let own = facts.members.first(where: { $0.device == facts.device })
+    else { return }
+    let earlier = facts.members.filter {
+      $0.device != own.device && !$0.isRemoved && ($0.added, $0.device) < (own.added, own.device)
+    }
+    world.change(world.replica.registers.tellingApart(device: own.device, from: earlier.map { $0.device }))
   }
 
   /// What a device is called until somebody says otherwise.

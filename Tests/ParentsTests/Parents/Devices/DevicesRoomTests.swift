@@ -68,6 +68,24 @@ import Testing
     #expect(page(state).contains(StringKey.copyBegun.text(.bulgarian)))
   }
 
+  @Test func `A device that is called as one that came before it gets a number once it hears of that one`() {
+    for (own, other) in [(TwoDevices.there, TwoDevices.here), (TwoDevices.here, TwoDevices.there)] {
+      var state = State.opened { $0.path = "/parents/devices" }
+      state.doing(.shell(.noticeAccepted), .parents(.placeTapped(.devices)))
+      var facts = TwoDevices.facts(now: state.now)
+      facts.device = own
+      state.tell(.looked(facts))
+      #expect(state.replica.registers.deviceName(own) == "Таблет")
+      var elsewhere = Replica(id: ReplicaID(device: "z", session: "s"))
+      let edits = elsewhere.registers.introducing(device: other, replica: "z", named: "Таблет")
+      let batch = elsewhere.change(edits, now: state.now)
+      let record = FamilyBatch(record: batch.encoded, device: other)
+      state.doing(.host(.fromFamily([record], reference: state.now)))
+      #expect(state.replica.registers.deviceName(other) == "Таблет")
+      #expect(state.replica.registers.deviceName(own) == (own == TwoDevices.there ? "Таблет 2" : "Таблет"))
+    }
+  }
+
   @Test func `A wrong code of the computer's is typed again without a new recovery code`() {
     var state = opened()
     state.doing(.devices(.beginTapped), .devices(.typed("12345678")), .devices(.submitted))
