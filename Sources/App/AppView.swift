@@ -31,8 +31,8 @@ extension State {
 
   /// What the guide tries holds only while its page is shown.
   private var accessInForce: String {
-    let isTried = world.route == .parents(.access)
-    return (isTried ? parents?.value.triedAccess : nil) ?? world.storedSettings.access
+    let parents = world.route == .parents(.access) ? kept.state(of: ParentsRoom.self) : nil
+    return parents?.value.triedAccess ?? world.storedSettings.access
   }
 
   /// Whether tiles are reached by more than touch and keys, or that is being chosen.

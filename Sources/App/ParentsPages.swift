@@ -13,10 +13,10 @@ import Shell
 // What stands in the frame of the parents' rooms, by the address.
 extension State {
   var parentsView: [View] {
-    let room = parentsRoom
+    let room = self.room(ParentsRoom.self)
     if let barrier = room.barrier { return barrier }
     if case .print = world.route { return [printFrame(room)] }
-    let boards = boardsRoom
+    let boards = self.room(BoardsRoom.self)
     guard let page = boards.addressedPage else {
       if case .parents(let place) = world.route {
         let heading = PageHeading(
@@ -38,7 +38,7 @@ extension State {
   private func printFrame(_ room: ParentsRoom) -> View {
     let heading = PageHeading(
       title: world.text(.printTitle), back: .boards, key: "print", look: "print-page")
-    let print = printRoom
+    let print = self.room(PrintRoom.self)
     return room.frame(heading) { print.page }
   }
 
@@ -56,14 +56,14 @@ extension State {
     case .limits: room.limitsPage
     case .privacy: room.privacyPage
     case .profiles: room.profilesPage
-    case .piles: photosEditorRoom.page
-    case .phrases: phrasesRoom.phrasesPage
+    case .piles: self.room(PhotosEditor.self).page
+    case .phrases: self.room(PhrasesRoom.self).phrasesPage
     case .devices: room.devicesPage
     case .history: room.pastPage
     case .access: room.accessPage
-    case .practice: [room.roomSwitch(.practice)] + practiceEditorRoom.page
-    case .helper: [room.roomSwitch(.helper)] + planEditorRoom.page
-    case .progress: progressRoom.page
+    case .practice: [room.roomSwitch(.practice)] + self.room(PracticeEditor.self).page
+    case .helper: [room.roomSwitch(.helper)] + self.room(PlanEditor.self).page
+    case .progress: self.room(ProgressRoom.self).page
     case .usage: room.usagePage
     case .feedback: room.feedbackPage
     }

@@ -17,16 +17,16 @@ extension Rooms {
     Rooms(
       have: { $0.isParents }, view: { $0.parentsView }, update: { $0.update(inParents: $1) },
       follow: { state, action in
-        var effects = state.inParents { $0.follow(after: action) }
-        effects += state.inPrint { $0.follow(after: action) }
-        effects += state.inPhrases { $0.follow(after: action) }
-        effects += state.inBoards { $0.follow(after: action) }
-        effects += state.inPracticeEditor { $0.follow(after: action) }
-        effects += state.inProgress { $0.follow(after: action) }
-        return effects + state.inPlanEditor { $0.follow(after: action) }
+        var effects = state.lend(to: ParentsRoom.self) { $0.follow(after: action) }
+        effects += state.lend(to: PrintRoom.self) { $0.follow(after: action) }
+        effects += state.lend(to: PhrasesRoom.self) { $0.follow(after: action) }
+        effects += state.lend(to: BoardsRoom.self) { $0.follow(after: action) }
+        effects += state.lend(to: PracticeEditor.self) { $0.follow(after: action) }
+        effects += state.lend(to: ProgressRoom.self) { $0.follow(after: action) }
+        return effects + state.lend(to: PlanEditor.self) { $0.follow(after: action) }
       },
       come: { state in
-        if !state.world.boardsToSettle.isEmpty { state.inBoards { $0.settle() } }
+        if !state.world.boardsToSettle.isEmpty { state.lend(to: BoardsRoom.self) { $0.settle() } }
         return state.world.tidy()
       }, leave: { $0.leaveParents() })
   }
@@ -48,40 +48,39 @@ extension State {
       let action = action.value(as: ParentsAction.self)
       if case .placeTapped = action, world.isGateOpen { leaveQuestions() }
       if case .profiles(.chosen) = action, world.isGateOpen { leaveDrafts() }
-      return inParents { $0.update(action) }
+      return lend(to: ParentsRoom.self) { $0.update(action) }
     }
     guard world.isGateOpen else { return [] }
-    switch action.room {
-    case .boards: return inBoards { $0.update(action.value(as: BoardEdit.self)) }
-    case .phrases: return inPhrases { $0.update(action.value(as: PhraseEdit.self)) }
-    case .photosEditing: return inPhotosEditor { $0.update(action.value(as: PhotosEdit.self)) }
-    case .print: return inPrint { $0.update(action.value(as: PrintEdit.self)) }
-    case .practiceEditing: return inPracticeEditor { $0.update(action.value(as: PracticeEdit.self)) }
-    case .planEditing: return inPlanEditor { $0.update(action.value(as: PlanEdit.self)) }
-    case .progress: return inProgress { $0.update(action.value(as: ProgressEdit.self)) }
-    case .talk, .words, .photos, .practice, .helper, .listening, .parents: return []
-    }
+    return performAtPage(action)
+  }
+
+  /// What is done in a child's room is done by none of these.
+  private mutating func performAtPage(_ action: RoomAction) -> [Effect] {
+    perform(action, in: BoardsRoom.self) ?? perform(action, in: PhrasesRoom.self)
+      ?? perform(action, in: PhotosEditor.self) ?? perform(action, in: PrintRoom.self)
+      ?? perform(action, in: PracticeEditor.self) ?? perform(action, in: PlanEditor.self)
+      ?? perform(action, in: ProgressRoom.self) ?? []
   }
 
   /// Another page leaves what was asked on the last one.
   private mutating func leaveQuestions() {
-    inBoards { $0.leavePage() }
-    inPhrases { $0.leaveQuestions() }
+    lend(to: BoardsRoom.self) { $0.leavePage() }
+    lend(to: PhrasesRoom.self) { $0.leaveQuestions() }
   }
 
   /// Somebody else talks here: what was begun about one person is not kept for another.
   private mutating func leaveDrafts() {
-    inPlanEditor { $0.leave() }
-    inProgress { $0.leave() }
+    lend(to: PlanEditor.self) { $0.leave() }
+    lend(to: ProgressRoom.self) { $0.leave() }
   }
 
   private mutating func update(behindGate action: ShellAction) -> [Effect] {
     switch action {
     case .setting(let change): return changed(change)
-    case .limit(let change): return inBoards { $0.update(limit: change) }
+    case .limit(let change): return lend(to: BoardsRoom.self) { $0.update(limit: change) }
     case .printTapped(let board): return world.go(to: .print(board))
     case .photoForBoardTapped(let photo, let board):
-      return inBoards { $0.update(.photo(.taken(photo, for: board))) }
+      return lend(to: BoardsRoom.self) { $0.update(.photo(.taken(photo, for: board))) }
     case .edited(let field, let edit): return edited(field, edit.action)
     case .noticeAccepted, .languageChosen, .toastDismissed, .bannerOpened, .bannerDismissed, .bannerRetried,
       .parentsDoorTapped, .doorTapped, .talkDoorTapped:
@@ -98,7 +97,7 @@ extension State {
   }
 
   private mutating func changed(_ change: SettingChange) -> [Effect] {
-    if case .grid(let grid) = change { return inBoards { $0.askForGrid(grid) } }
+    if case .grid(let grid) = change { return lend(to: BoardsRoom.self) { $0.askForGrid(grid) } }
     if case .modelling(let isOn) = change {
       world.model(isOn)
       return isOn ? world.go(to: .home) : []
@@ -106,35 +105,39 @@ extension State {
     let effects = world.apply(change)
     // What is not to be kept is not kept on.
     if case .switched(.keepsLookups, false) = change {
-      return effects + inParents { $0.update(clearingLookups: .confirmed) }
+      return effects + lend(to: ParentsRoom.self) { $0.update(clearingLookups: .confirmed) }
     }
-    if case .switched(.keepsQuestions, false) = change { inPlanEditor { $0.clearQuestions() } }
-    if case .switched(.keepsHistory, let isOn) = change { inPhrases { $0.switched(history: isOn) } }
+    if case .switched(.keepsQuestions, false) = change { lend(to: PlanEditor.self) { $0.clearQuestions() } }
+    if case .switched(.keepsHistory, let isOn) = change {
+      lend(to: PhrasesRoom.self) { $0.switched(history: isOn) }
+    }
     return effects
   }
 
   private mutating func receive(_ message: HostMessage) -> [Effect] {
     switch message {
     case .parents(let message): return receive(parents: message)
-    case .photos(let message): return inPhotosEditor { $0.told(message) }
+    case .photos(let message): return lend(to: PhotosEditor.self) { $0.told(message) }
     case .tileMedia(.serverVoice(let turn, let message)):
-      return inParents { $0.received(turn, serverVoice: message) }
+      return lend(to: ParentsRoom.self) { $0.received(turn, serverVoice: message) }
     case .tileMedia(let message):
-      if world.media.target?.isOfVoice ?? false { return inParents { $0.received(media: message) } }
-      let isOfPhrase = world.media.target?.isOfPhrase ?? false
-      return isOfPhrase ? inPhrases { $0.receive(message) } : inBoards { $0.received(message) }
+      let target = world.media.target
+      if target?.isOfVoice ?? false { return lend(to: ParentsRoom.self) { $0.received(media: message) } }
+      if target?.isOfPhrase ?? false { return lend(to: PhrasesRoom.self) { $0.receive(message) } }
+      return lend(to: BoardsRoom.self) { $0.received(message) }
     case .model(let message):
-      inPlanEditor { $0.told(message) }
-      inParents { $0.told(model: message) }
-    case .timer(.gate(let timer)): return inParents { $0.update(gate: timer) }
+      lend(to: PlanEditor.self) { $0.told(message) }
+      lend(to: ParentsRoom.self) { $0.told(model: message) }
+    case .timer(.gate(let timer)): return lend(to: ParentsRoom.self) { $0.update(gate: timer) }
     case .answered(.tablet, let status, _, let body):
-      inParents { $0.invited(status, body) }
-    case .answered(.voices, let status, _, let body): return inParents { $0.told(voices: status, body) }
-    case .timer(.voices): return inParents { $0.askVoices() }
+      lend(to: ParentsRoom.self) { $0.invited(status, body) }
+    case .answered(.voices, let status, _, let body):
+      return lend(to: ParentsRoom.self) { $0.told(voices: status, body) }
+    case .timer(.voices): return lend(to: ParentsRoom.self) { $0.askVoices() }
     case .answered(let question, let status, _, let body):
-      return inParents { $0.answered(account: question, status: status, body: body) }
-    case .hidden: inParents { $0.shutGate() }
-    case .fromFamily: inBoards { $0.settle() }
+      return lend(to: ParentsRoom.self) { $0.answered(account: question, status: status, body: body) }
+    case .hidden: lend(to: ParentsRoom.self) { $0.shutGate() }
+    case .fromFamily: lend(to: BoardsRoom.self) { $0.settle() }
     default: break
     }
     return []
@@ -142,32 +145,34 @@ extension State {
 
   private mutating func receive(parents message: ParentsMessage) -> [Effect] {
     switch message {
-    case .fileOpening(let name, let size): return inBoards { $0.fileOpening(name, size: size) }
-    case .fileOpened(let boards): return inBoards { $0.fileOpened(boards) }
-    case .fileFailed(let reason): return inBoards { $0.fileFailed(reason) }
+    case .fileOpening(let name, let size):
+      return lend(to: BoardsRoom.self) { $0.fileOpening(name, size: size) }
+    case .fileOpened(let boards): return lend(to: BoardsRoom.self) { $0.fileOpened(boards) }
+    case .fileFailed(let reason): return lend(to: BoardsRoom.self) { $0.fileFailed(reason) }
     case .boards(let answer):
-      let effects = inBoards { $0.answered(answer) }
+      let effects = lend(to: BoardsRoom.self) { $0.answered(answer) }
       guard case .emojiNames = answer else { return effects }
-      inPhrases { $0.findPicturesAgain() }
-      inPlanEditor { $0.findPicturesAgain() }
-      inPracticeEditor { $0.findPicturesAgain() }
+      lend(to: PhrasesRoom.self) { $0.findPicturesAgain() }
+      lend(to: PlanEditor.self) { $0.findPicturesAgain() }
+      lend(to: PracticeEditor.self) { $0.findPicturesAgain() }
       return effects
     case .privacy(.logRead(let bytes, let isTooLarge)):
-      inProgress { $0.logRead(bytes, isTooLarge: isTooLarge) }
+      lend(to: ProgressRoom.self) { $0.logRead(bytes, isTooLarge: isTooLarge) }
       return []
-    case .privacy(.cards(let answer)): return inPracticeEditor { $0.told(answer) }
-    case .gateDerived, .gateDrew, .privacy, .devices: return inParents { $0.receive(message) }
+    case .privacy(.cards(let answer)): return lend(to: PracticeEditor.self) { $0.told(answer) }
+    case .gateDerived, .gateDrew, .privacy, .devices:
+      return lend(to: ParentsRoom.self) { $0.receive(message) }
     }
   }
 
   fileprivate mutating func leaveParents() {
-    inParents { $0.leave() }
-    inBoards { $0.leave() }
-    inPhrases { $0.leave() }
-    inPhotosEditor { $0.leave() }
-    inPrint { $0.leave() }
-    inPracticeEditor { $0.leave() }
-    inPlanEditor { $0.leave() }
-    inProgress { $0.leave() }
+    lend(to: ParentsRoom.self) { $0.leave() }
+    lend(to: BoardsRoom.self) { $0.leave() }
+    lend(to: PhrasesRoom.self) { $0.leave() }
+    lend(to: PhotosEditor.self) { $0.leave() }
+    lend(to: PrintRoom.self) { $0.leave() }
+    lend(to: PracticeEditor.self) { $0.leave() }
+    lend(to: PlanEditor.self) { $0.leave() }
+    lend(to: ProgressRoom.self) { $0.leave() }
   }
 }

@@ -1,7 +1,12 @@
 import Family
+import Helper
+import Listening
 import Markup
+import Photos
+import Practice
 import Shell
 import Talk
+import Words
 
 /// Rooms that are entered together, with what they show and do.
 ///
@@ -33,7 +38,28 @@ extension Rooms {
   }
 
   /// All rooms but Talk.
-  public static var rest: [Rooms] { [.parents, .words, .photos, .practice, .helper, .listening] }
+  public static var rest: [Rooms] {
+    [
+      .parents, .one(WordsRoom.self), .one(PhotosRoom.self), .one(PracticeRoom.self), .one(HelperRoom.self),
+      .one(ListeningRoom.self),
+    ]
+  }
+
+  /// A room of the child's, by itself.
+  static func one<Room: ChildsRoom>(_: Room.Type) -> Rooms {
+    Rooms(
+      have: { Room.has($0) }, view: { $0.room(Room.self).view },
+      update: { state, action in
+        switch action {
+        case .room(let action): state.perform(action, in: Room.self) ?? []
+        case .host(let message): state.lend(to: Room.self) { $0.take(message) }
+        case .shell: []
+        }
+      },
+      follow: { state, action in state.lend(to: Room.self) { $0.follow(after: action) } },
+      come: { state in state.lend(to: Room.self) { $0.begin() } },
+      leave: { state in state.lend(to: Room.self) { $0.leave() } })
+  }
 }
 
 extension State {

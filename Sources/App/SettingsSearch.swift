@@ -19,9 +19,9 @@ extension State {
   func settings(matching query: String) -> [FoundSetting] {
     let pattern = WordPattern(query)
     // Without a search of its own: its page is one of those that are read.
-    var room = parentsRoom
+    var room = self.room(ParentsRoom.self)
     room.state.settingQuery = ""
-    let boards = boardsRoom
+    let boards = self.room(BoardsRoom.self)
     var found: [FoundSetting] = []
     for place in Route.ParentsPlace.allCases where place != .overview {
       let title = world.text(place.title)

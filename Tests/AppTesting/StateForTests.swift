@@ -117,16 +117,18 @@ extension State {
   var offeredSentence: TalkRoom.OfferedSentence? { talkRoom.offeredSentence }
   var sentenceToSay: SaidSentence? { talkRoom.sentenceToSay }
 
-  mutating func showAgain() -> [Effect] { inWords { $0.showAgain() } }
+  mutating func showAgain() -> [Effect] { lend(to: WordsRoom.self) { $0.showAgain() } }
 
-  mutating func openEditor(_ id: BoardID) -> [Effect] { inBoards { $0.openEditor(id) } }
+  mutating func openEditor(_ id: BoardID) -> [Effect] { lend(to: BoardsRoom.self) { $0.openEditor(id) } }
   var editedBoard: Board? { boardsRoom.editedBoard }
   var editedPage: MartletPage? { boardsRoom.editedPage }
 
-  func phraseList(of category: PhraseCategoryID?) -> PhraseList { phrasesRoom.phraseList(of: category) }
-  var pickedPhotos: [PhotoID] { photosEditorRoom.pickedPhotos }
+  func phraseList(of category: PhraseCategoryID?) -> PhraseList {
+    room(PhrasesRoom.self).phraseList(of: category)
+  }
+  var pickedPhotos: [PhotoID] { room(PhotosEditor.self).pickedPhotos }
 
-  mutating func shutGate() { inParents { $0.shutGate() } }
+  mutating func shutGate() { lend(to: ParentsRoom.self) { $0.shutGate() } }
   var quietDraft: QuietDraft.Values { parentsRoom.quietDraft }
   func isEraseWord(_ typed: String) -> Bool { parentsRoom.isEraseWord(typed) }
 }
@@ -134,32 +136,32 @@ extension State {
 // What each room keeps.
 extension State {
   var boardsState: BoardsState {
-    get { boards?.value ?? BoardsState() }
-    set { boards = Reference(newValue) }
+    get { room(BoardsRoom.self).state }
+    set { kept.keep(newValue, of: BoardsRoom.self) }
   }
   var photosEditorState: PhotosEditorState {
-    get { photosEditor?.value ?? PhotosEditorState() }
-    set { photosEditor = Reference(newValue) }
+    get { room(PhotosEditor.self).state }
+    set { kept.keep(newValue, of: PhotosEditor.self) }
   }
   var phrasesState: PhrasesState {
-    get { phrases?.value ?? PhrasesState() }
-    set { phrases = Reference(newValue) }
+    get { room(PhrasesRoom.self).state }
+    set { kept.keep(newValue, of: PhrasesRoom.self) }
   }
   var printState: PrintState {
-    get { print?.value ?? PrintState() }
-    set { print = Reference(newValue) }
+    get { room(PrintRoom.self).state }
+    set { kept.keep(newValue, of: PrintRoom.self) }
   }
   var parentsState: ParentsState {
-    get { parents?.value ?? ParentsState() }
-    set { parents = Reference(newValue) }
+    get { room(ParentsRoom.self).state }
+    set { kept.keep(newValue, of: ParentsRoom.self) }
   }
   var wordsState: WordsState {
-    get { words?.value ?? WordsState() }
-    set { words = Reference(newValue) }
+    get { room(WordsRoom.self).state }
+    set { kept.keep(newValue, of: WordsRoom.self) }
   }
   var photosState: PhotosState {
-    get { photos?.value ?? PhotosState() }
-    set { photos = Reference(newValue) }
+    get { room(PhotosRoom.self).state }
+    set { kept.keep(newValue, of: PhotosRoom.self) }
   }
 
   /// Gives what is asked for once more: without a secret, three seconds of holding.

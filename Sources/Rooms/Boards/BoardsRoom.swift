@@ -4,7 +4,9 @@ public import Markup
 public import Shell
 
 /// The room where boards are made and changed, at work: its own state, and the world that it is given.
-public struct BoardsRoom: Sendable {
+public struct BoardsRoom: RoomAtWork {
+  public static var name: RoomName { .boards }
+
   public var state: BoardsState
   public var world: World
 

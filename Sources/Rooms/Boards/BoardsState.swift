@@ -1,9 +1,9 @@
 import Family
 import Language
-import Shell
+public import Shell
 
 /// What the pages of boards show besides the family's data.
-public struct BoardsState: Sendable {
+public struct BoardsState: RoomState {
   /// What the next tapped cell is for.
   public enum Carrying: Hashable, Sendable {
     case nothing, moving, copying

@@ -26,7 +26,7 @@ extension HelperRoom {
   }
 
   /// What the browser says.
-  public mutating func heard(_ message: SayingMessage) -> [Effect] {
+  mutating func heard(_ message: SayingMessage) -> [Effect] {
     guard world.route == .helper else { return [] }
     let before = state.ear.trouble
     guard let texts = state.ear.told(message) else {

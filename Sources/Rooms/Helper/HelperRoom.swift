@@ -2,7 +2,10 @@ import Language
 public import Shell
 
 /// The room where questions are answered, at work: its own state, and the world that it is given.
-public struct HelperRoom: Sendable {
+public struct HelperRoom: ChildsRoom {
+  public static var name: RoomName { .helper }
+  public static func has(_ place: Route) -> Bool { place == .helper }
+
   public var state: HelperState
   public var world: World
 
@@ -13,14 +16,24 @@ public struct HelperRoom: Sendable {
 }
 
 extension HelperRoom {
+  public mutating func take(_ message: HostMessage) -> [Effect] {
+    switch message {
+    case .timer(.helper(let timer)): return told(timer)
+    case .meanings(let bytes): meaningsCame(bytes)
+    case .model(let message): return told(message)
+    case .saying(let message): return heard(message)
+    case .languageAnswered(let use, _, let answer): agreed(use, answer)
+    case .hidden: state.stay.isHidden = true
+    default: break
+    }
+    return []
+  }
+
   /// What the vocabulary's words mean came.
-  public mutating func meaningsCame(_ bytes: [UInt8]) {
+  mutating func meaningsCame(_ bytes: [UInt8]) {
     state.meanings = MeaningBook(bytes)
     state.skills = nil
   }
-
-  /// The page is no longer seen.
-  public mutating func hidden() { state.stay.isHidden = true }
 
   /// Ends a stay in the room: a timer goes on, wherever one is.
   public mutating func leave() {

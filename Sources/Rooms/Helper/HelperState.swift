@@ -1,10 +1,10 @@
 import Family
 import Language
-import Shell
+public import Shell
 import Skills
 
 /// What the helper's room shows besides the family's data.
-public struct HelperState: Sendable {
+public struct HelperState: RoomState {
   var typed = ""
   /// A skill that was chosen and waits for a word or a time.
   var waiting: Skill?

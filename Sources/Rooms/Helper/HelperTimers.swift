@@ -74,7 +74,7 @@ extension HelperRoom {
     return [.after(milliseconds: rest > 0 ? rest + 10 : 1000, .helper(.second(timer.number)))]
   }
 
-  public mutating func told(_ timer: HelperTimer) -> [Effect] {
+  mutating func told(_ timer: HelperTimer) -> [Effect] {
     switch timer {
     case .second(let number):
       guard state.timer?.number == number else { return [] }

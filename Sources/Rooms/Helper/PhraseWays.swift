@@ -51,7 +51,7 @@ extension HelperRoom {
       use, .agree(words: words, language: language, speaker: world.storedSettings.speaker.agreement))
   }
 
-  public mutating func agreed(_ use: LanguageUse, _ answer: LanguageAnswer) {
+  mutating func agreed(_ use: LanguageUse, _ answer: LanguageAnswer) {
     guard case .agreed(let sentence, let isChanged) = answer else { return }
     switch use {
     case .waysFull: state.phraseWays.full = sentence

@@ -3,7 +3,10 @@ public import Language
 public import Shell
 
 /// The room where a word that is said aloud is found, at work: its own state, and the world that it is given.
-public struct ListeningRoom: Sendable {
+public struct ListeningRoom: ChildsRoom {
+  public static var name: RoomName { .listening }
+  public static func has(_ place: Route) -> Bool { place == .listening }
+
   public var state: ListeningState
   public var world: World
 
@@ -17,7 +20,7 @@ public struct ListeningRoom: Sendable {
 }
 
 /// What the room shows besides the family's data.
-public struct ListeningState: Sendable {
+public struct ListeningState: RoomState {
   var ear = WordEar(turnsFrom: 1_000_000)
   /// What was understood last.
   var heard = ""
@@ -47,6 +50,15 @@ extension Action {
 }
 
 extension ListeningRoom {
+  public mutating func take(_ message: HostMessage) -> [Effect] {
+    switch message {
+    case .saying(let message): return told(message)
+    case .languageAnswered(_, _, let answer): readBack(answer)
+    default: break
+    }
+    return []
+  }
+
   /// Ends a stay in the room.
   public mutating func leave() {
     state.ear.forget()
@@ -86,7 +98,7 @@ extension ListeningRoom {
   }
 
   /// What the browser says.
-  public mutating func told(_ message: SayingMessage) -> [Effect] {
+  mutating func told(_ message: SayingMessage) -> [Effect] {
     guard world.route == .listening else { return [] }
     let before = state.ear.trouble
     guard let texts = state.ear.told(message) else {
@@ -112,7 +124,7 @@ extension ListeningRoom {
   }
 
   /// Grammar knows the word of which a form was heard: it comes first.
-  public mutating func readBack(_ answer: LanguageAnswer) {
+  mutating func readBack(_ answer: LanguageAnswer) {
     guard case .predicted(let words) = answer, !state.asked.isEmpty else { return }
     let asked = state.asked
     state.asked = ""

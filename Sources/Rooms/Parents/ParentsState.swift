@@ -4,7 +4,7 @@ import Language
 public import Shell
 
 /// What the parents' room shows besides the family's data.
-public struct ParentsState: Sendable {
+public struct ParentsState: RoomState {
   public var privacy = PrivacyState()
   var gate = GateState()
   /// What the family owned at earlier moments, while its page is shown.
@@ -49,7 +49,9 @@ public struct ParentsState: Sendable {
 
 /// The parents' room, at work: its own state, and the world that it is given. The pages of boards, phrases, photos and print
 /// are rooms of their own, and stand in its frame.
-public struct ParentsRoom: Sendable {
+public struct ParentsRoom: RoomAtWork {
+  public static var name: RoomName { .parents }
+
   public var state: ParentsState
   public var world: World
 

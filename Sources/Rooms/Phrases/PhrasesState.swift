@@ -3,7 +3,7 @@ import Language
 public import Shell
 
 /// What the page of phrases shows besides the family's data.
-public struct PhrasesState: Sendable {
+public struct PhrasesState: RoomState {
   /// A phrase that would leave its place, while it is asked whether.
   struct Move: Sendable {
     var phrase: SavedPhraseID
@@ -36,7 +36,9 @@ public struct PhrasesState: Sendable {
 }
 
 /// The parents' page of phrases, at work: its own state, and the world that it is given.
-public struct PhrasesRoom: Sendable {
+public struct PhrasesRoom: RoomAtWork {
+  public static var name: RoomName { .phrases }
+
   public var state: PhrasesState
   public var world: World
 

@@ -1,7 +1,10 @@
 public import Shell
 
 /// The room where words are practised, at work: its own state, and the world that it is given.
-public struct PracticeRoom: Sendable {
+public struct PracticeRoom: ChildsRoom {
+  public static var name: RoomName { .practice }
+  public static func has(_ place: Route) -> Bool { place == .practice }
+
   public var state: PracticeState
   public var world: World
 
@@ -12,8 +15,14 @@ public struct PracticeRoom: Sendable {
 }
 
 extension PracticeRoom {
-  /// The page is no longer seen.
-  public mutating func hidden() { state.stay.isHidden = true }
+  public mutating func take(_ message: HostMessage) -> [Effect] {
+    switch message {
+    case .saying(let message): return told(message)
+    case .hidden: state.stay.isHidden = true
+    default: break
+    }
+    return []
+  }
 
   /// Ends a stay in the room. Every answer is stored already.
   public mutating func leave() {

@@ -1,8 +1,8 @@
 import Family
-import Shell
+public import Shell
 
 /// What the practice room shows besides the family's data.
-public struct PracticeState: Sendable {
+public struct PracticeState: RoomState {
   enum Phase: Hashable, Sendable {
     /// Before the first card.
     case beginning

@@ -1,7 +1,9 @@
 public import Shell
 
 /// The parents' page of print, at work: its own state, and the world that it is given.
-public struct PrintRoom: Sendable {
+public struct PrintRoom: RoomAtWork {
+  public static var name: RoomName { .print }
+
   public var state: PrintState
   public var world: World
 

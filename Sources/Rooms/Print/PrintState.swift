@@ -1,7 +1,8 @@
 import Family
+public import Shell
 
 /// What the page of print shows besides the family's data.
-public struct PrintState: Sendable {
+public struct PrintState: RoomState {
   var choices = PrintChoices()
   /// What was typed last was no number.
   var isRefused = false

@@ -4,7 +4,9 @@ import Language
 public import Shell
 
 /// The parents' page of progress, at work: what the activity log of the one who talks here comes to, goals, and a page to print.
-public struct ProgressRoom: Sendable {
+public struct ProgressRoom: RoomAtWork {
+  public static var name: RoomName { .progress }
+
   public var state: ProgressState
   public var world: World
 
@@ -22,7 +24,7 @@ public struct ProgressRoom: Sendable {
 }
 
 /// What the page shows besides the family's data.
-public struct ProgressState: Sendable {
+public struct ProgressState: RoomState {
   var facts: ProgressFacts?
   /// How many days are looked at.
   var span: Int64 = 28

@@ -2,7 +2,10 @@ import Language
 public import Shell
 
 /// The room where words are looked up, at work: its own state, and the world that it is given.
-public struct WordsRoom: Sendable {
+public struct WordsRoom: ChildsRoom {
+  public static var name: RoomName { .words }
+  public static func has(_ place: Route) -> Bool { place.isLens }
+
   public var state: WordsState
   public var world: World
 
@@ -13,20 +16,28 @@ public struct WordsRoom: Sendable {
 }
 
 extension WordsRoom {
+  public mutating func take(_ message: HostMessage) -> [Effect] {
+    switch message {
+    case .lexicon(let bytes): return lexiconCame(bytes)
+    case .meanings(let bytes): return meaningsCame(bytes)
+    case .sight(let report): return told(report)
+    case .hidden: state.stay.isHidden = true
+    default: break
+    }
+    return []
+  }
+
   /// The lexicon came, or there is none: then the bytes are empty.
-  public mutating func lexiconCame(_ bytes: [UInt8]) -> [Effect] {
+  mutating func lexiconCame(_ bytes: [UInt8]) -> [Effect] {
     state.dictionary = LexiconAnswers(bytes).map { .here($0) } ?? .missing
     return showAgain()
   }
 
   /// The children's meanings came; without them the room knows what the lexicon says.
-  public mutating func meaningsCame(_ bytes: [UInt8]) -> [Effect] {
+  mutating func meaningsCame(_ bytes: [UInt8]) -> [Effect] {
     state.meanings = MeaningBook(bytes)
     return showAgain()
   }
-
-  /// The page is no longer seen.
-  public mutating func hidden() { state.stay.isHidden = true }
 
   /// Ends a stay in the room: the lexicon and the meanings remain.
   public mutating func leave() {

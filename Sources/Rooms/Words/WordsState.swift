@@ -1,9 +1,9 @@
 import Family
 import Language
-import Shell
+public import Shell
 
 /// What the words room shows besides the family's data.
-public struct WordsState: Sendable {
+public struct WordsState: RoomState {
   /// The lexicon: on its way, not to be had, or there.
   enum Dictionary: Sendable {
     case awaited

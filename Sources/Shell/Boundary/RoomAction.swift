@@ -1,9 +1,3 @@
-/// The rooms, by their modules.
-public enum RoomName: UInt8, Hashable, Sendable {
-  case talk, words, photos, photosEditing, boards, phrases, print, parents, practice, practiceEditing, helper,
-    planEditing, progress, listening
-}
-
 /// What was done in a room. The shell carries it there and does not know what it is: a room's actions are its own.
 public struct RoomAction: Hashable, Sendable {
   public let room: RoomName

@@ -1,5 +1,11 @@
 public import Family
 
+/// The rooms, by what is done in them: their actions travel and their states are kept under these names.
+public enum RoomName: UInt8, Hashable, Sendable, CaseIterable {
+  case talk, words, photos, photosEditing, boards, phrases, print, parents, practice, practiceEditing, helper,
+    planEditing, progress, listening
+}
+
 /// A room of the child's besides Talk, as the room bar, the limits and the addresses know it. This is the list of them.
 public struct Door: Sendable {
   public let room: Room

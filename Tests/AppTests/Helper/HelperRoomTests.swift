@@ -178,7 +178,7 @@ import Testing
     var state = Self.opened()
     state.now = old.now + seconds * 1000
     state.replica = old.replica
-    let effects = state.inHelper { $0.begin() }
+    let effects = state.lend(to: HelperRoom.self) { $0.begin() }
     return (state, effects)
   }
 
@@ -302,7 +302,7 @@ import Testing
     #expect(state.html.contains("закуска") && state.html.contains("aria-current=\"step\""))
     #expect(spoken(try tap(.now, in: &state)).contains("Сега: закуска."))
     state.doing(.shell(.talkDoorTapped))
-    _ = state.inHelper { $0.begin() }
+    _ = state.lend(to: HelperRoom.self) { $0.begin() }
     state.now += 60_000
     let early = state.doing(.host(.timer(.helper(.minute))))
     #expect(spoken(early).isEmpty && timers(early).first == .helper(.minute))
@@ -327,7 +327,7 @@ import Testing
   @Test func whatBeganWhileTheTabletSleptIsNotSaidLate() {
     var state = Self.opened()
     planned("закуска", at: state.moment.local.minute + 2, in: &state)
-    _ = state.inHelper { $0.begin() }
+    _ = state.lend(to: HelperRoom.self) { $0.begin() }
     state.now += 60 * 60_000
     #expect(spoken(state.doing(.host(.timer(.helper(.minute))))).isEmpty)
   }

@@ -6,10 +6,14 @@ import Testing
 @testable import App
 @testable import AppTesting
 @testable import Boards
+@testable import Helper
+@testable import Listening
 @testable import Parents
 @testable import Photos
 @testable import Phrases
+@testable import Practice
 @testable import Print
+@testable import Progress
 @testable import Shell
 @testable import Talk
 @testable import Words
@@ -39,6 +43,28 @@ import Testing
       #expect(!effects.contains { if case .navigate = $0 { true } else { false } }, room)
       #expect(effects.spoken.isEmpty && effects.saved.isEmpty, room)
       #expect(state.html == opened.html && state.replica.registers == opened.replica.registers, room)
+    }
+  }
+
+  /// A state and an action are read as what the room of their name says that they are.
+  @Test func eachRoomHasANameOfItsOwn() {
+    let names: [RoomName] = [
+      .talk, WordsRoom.name, PhotosRoom.name, PhotosEditor.name, BoardsRoom.name, PhrasesRoom.name,
+      PrintRoom.name, ParentsRoom.name, PracticeRoom.name, PracticeEditor.name, HelperRoom.name,
+      PlanEditor.name, ProgressRoom.name, ListeningRoom.name,
+    ]
+    #expect(names.count == RoomName.allCases.count && Set(names) == Set(RoomName.allCases))
+  }
+
+  @Test func everyPlaceIsInOneOfTheRooms() {
+    let places: [Route] =
+      [
+        .home, .board("food", page: 2), .keyboard, .lens(nil), .lens(LookedUpWord("вода", .bulgarian)),
+        .piles(nil, nil), .piles("a", "b"), .practice, .helper, .listening, .editor("a"), .print(nil),
+        .print("a"),
+      ] + Route.ParentsPlace.allCases.map { .parents($0) } + Door.all.map(\.route)
+    for place in places {
+      #expect(([.talk] + Rooms.rest).filter { $0.have(place) }.count == 1, "\(place.path)")
     }
   }
 

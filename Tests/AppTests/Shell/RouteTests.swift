@@ -44,7 +44,7 @@ import Words
     var start = Start()
     start.path = Route.lens(LookedUpWord("вода", .bulgarian)).path
     start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
-    let (state, effects) = State.open(start, in: .words, now: 1_000_000)
+    let (state, effects) = State.open(start, in: .talk, Rooms.rest, now: 1_000_000)
     #expect(state.world.route == .lens(LookedUpWord("вода", .bulgarian)))
     #expect(effects.contains(.navigate(path: start.path, shown: "/lens", replace: true)))
   }

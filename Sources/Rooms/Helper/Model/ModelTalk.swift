@@ -64,7 +64,7 @@ extension HelperRoom {
     return stopped + world.stopSpeaking() + askModel(wish + phrase) + [.focus(Self.answer)]
   }
 
-  public mutating func told(_ message: ModelMessage) -> [Effect] {
+  mutating func told(_ message: ModelMessage) -> [Effect] {
     switch message {
     case .known(let model): state.model = model
     case .sentence(let number, let text):

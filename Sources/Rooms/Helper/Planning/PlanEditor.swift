@@ -4,7 +4,9 @@ import Language
 public import Shell
 
 /// The parents' page of the helper, at work: the day's plan, and what was asked.
-public struct PlanEditor: Sendable {
+public struct PlanEditor: RoomAtWork {
+  public static var name: RoomName { .planEditing }
+
   public var state: PlanEditorState
   public var world: World
 
@@ -19,7 +21,7 @@ public struct PlanEditor: Sendable {
 }
 
 /// What the page shows besides the family's data.
-public struct PlanEditorState: Sendable {
+public struct PlanEditorState: RoomState {
   /// The step that is changed; `nil` while a new one is written.
   var edited: Name?
   var name = ""

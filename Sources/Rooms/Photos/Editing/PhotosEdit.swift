@@ -56,7 +56,7 @@ public enum OriginalsEdit: Hashable, Sendable {
 }
 
 /// What the page of photos shows besides the family's data.
-public struct PhotosEditorState: Sendable {
+public struct PhotosEditorState: RoomState {
   /// The name and colour of a category in the making.
   var name = ""
   var colour = WordClass.descriptor

@@ -1,7 +1,9 @@
 public import Shell
 
 /// The parents' page of photos, at work: its own state, and the world that it is given.
-public struct PhotosEditor: Sendable {
+public struct PhotosEditor: RoomAtWork {
+  public static var name: RoomName { .photosEditing }
+
   public var state: PhotosEditorState
   public var world: World
 

@@ -2,7 +2,10 @@ import Family
 public import Shell
 
 /// The room where the family's photos are looked at, at work: its own state, and the world that it is given.
-public struct PhotosRoom: Sendable {
+public struct PhotosRoom: ChildsRoom {
+  public static var name: RoomName { .photos }
+  public static func has(_ place: Route) -> Bool { place.isPiles }
+
   public var state: PhotosState
   public var world: World
 
@@ -13,8 +16,14 @@ public struct PhotosRoom: Sendable {
 }
 
 extension PhotosRoom {
-  /// The page is no longer seen.
-  public mutating func hidden() { state.stay.isHidden = true }
+  public mutating func take(_ message: HostMessage) -> [Effect] {
+    switch message {
+    case .photos(let message): return told(message)
+    case .hidden: state.stay.isHidden = true
+    default: break
+    }
+    return []
+  }
 
   /// Ends a stay in the room.
   public mutating func leave() { state = PhotosState() }

@@ -1,8 +1,8 @@
 import Family
-import Shell
+public import Shell
 
 /// What the photos room shows besides the family's data.
-public struct PhotosState: Sendable {
+public struct PhotosState: RoomState {
   /// What may be seen; `nil`: not gathered since rows changed.
   var shelf: Shelf?
   /// The address that is shown; `nil` before the first one is.

@@ -19,7 +19,7 @@ extension PhotosRoom {
   }
 
   /// Takes in what the browser tells of the gallery and the viewer.
-  public mutating func told(_ message: PhotosMessage) -> [Effect] {
+  mutating func told(_ message: PhotosMessage) -> [Effect] {
     guard state.stay.refusal == nil else { return [] }
     switch message {
     case .measured(let width, _):

@@ -4,7 +4,9 @@ import Language
 public import Shell
 
 /// The parents' page of practice, at work: its own state, and the world that it is given.
-public struct PracticeEditor: Sendable {
+public struct PracticeEditor: RoomAtWork {
+  public static var name: RoomName { .practiceEditing }
+
   public var state: PracticeEditorState
   public var world: World
 
@@ -17,7 +19,7 @@ public struct PracticeEditor: Sendable {
 }
 
 /// What the page shows besides the family's data.
-public struct PracticeEditorState: Sendable {
+public struct PracticeEditorState: RoomState {
   var facts: PracticeFacts?
   var newWord = ""
   var newPicture = PictureForName()

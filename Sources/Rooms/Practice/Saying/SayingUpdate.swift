@@ -32,7 +32,7 @@ extension PracticeRoom {
   }
 
   /// What the browser says.
-  public mutating func told(_ message: SayingMessage) -> [Effect] {
+  mutating func told(_ message: SayingMessage) -> [Effect] {
     guard state.refusal == nil, let question = said else { return [] }
     switch message {
     case .references(let turn, let bytes):

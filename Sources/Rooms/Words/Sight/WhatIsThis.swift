@@ -120,7 +120,7 @@ extension WordsRoom {
   var mayKeep: Bool { world.limits.admission.allowsSettings }
 
   /// What the browser says of the camera. What is late belongs to nobody.
-  public mutating func told(_ report: SightReport) -> [Effect] {
+  mutating func told(_ report: SightReport) -> [Effect] {
     guard let sight = state.sight else { return [] }
     switch report {
     case .live(let turn): if isOpen(turn) { state.sight?.stage = .live }

@@ -87,10 +87,10 @@ import Testing
     #expect(line(state).isEmpty)
     var asked: Set<Int> = []
     for _ in 0..<3 {
-      guard let guide = state.parents?.value.access.guide else { break }
+      guard let guide = state.parentsState.access.guide else { break }
       // Another tile than the one that is asked for counts for nothing.
       state.doing(.access(.guideTried(guide.asked % 4 + 1)))
-      #expect(state.parents?.value.access.guide == guide)
+      #expect(state.parentsState.access.guide == guide)
       asked.insert(guide.asked)
       state.doing(.access(.guideTried(guide.asked)))
     }

@@ -80,7 +80,7 @@ import Testing
       state.doing(told(1, .sent(1, of: 9)))
       #expect(state.doing(leave).contains(.photos(.dropServerVoice)), "\(leave)")
       state.doing(told(1, .sent(2, of: 9)))
-      #expect(state.parents?.value.voiceJob.stage == .idle)
+      #expect(state.parentsState.voiceJob.stage == .idle)
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     let voice = try #require(ServerVoice(id: "bg-dimitar", isLive: true))
     state.doing(.banking(.serverVoiceTapped(voice.settingName, .bulgarian)))
     state.doing(.banking(.serverVoice(.removeConfirmed(voice))))
-    #expect(state.parents?.value.voiceJob.isAtWork == false, "nobody was asked")
+    #expect(state.parentsState.voiceJob.isAtWork == false, "nobody was asked")
     state.doing(.banking(.serverVoice(.removeTapped(voice))))
     #expect(state.html.contains(StringKey.neuralRemoveAsk.text(.bulgarian)))
     state.doing(.banking(.serverVoice(.removeLeft)))
