@@ -206,7 +206,7 @@ if !isPortableOnly {
     .target(
       name: "Server",
       dependencies: [
-        "Bytes", "CQREncode", "Exchange", "Family", "Language", "Services", "Store", "Vault",
+        "Bytes", "CQREncode", "Exchange", "Family", "Language", "Services", "Shell", "Store", "Vault",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

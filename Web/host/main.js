@@ -43,8 +43,8 @@ async function fetchRoomsOnce() {
     throw error;
   }
 }
-// What an address needs besides the first part.
-const roomsAt = (path) => (/^\/(parents|lens|piles|practice|helper|listen)(?=\/|$)/.test(path) ? fetchRooms() : undefined);
+// What an address needs besides the first part: nothing where it is Talk's. Any other one is a room's or nobody's.
+const roomsAt = (path) => (/^\/(talk(\/|$)|$)/.test(path) ? undefined : fetchRooms());
 const vocabulary = fetched("vocabulary").then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore(() => later());
 const drawings = new Drawings(address("drawings"));

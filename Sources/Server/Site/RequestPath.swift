@@ -1,4 +1,5 @@
 import Bytes
+import Shell
 
 /// Percent-encoding in URLs (RFC 3986), read strictly.
 enum RequestPath {
@@ -46,8 +47,5 @@ enum RequestPath {
   }
 
   /// Whether the path is a place of the app, in which a family's own ids and words may have dots.
-  static func isInRoom(_ path: String) -> Bool {
-    guard let room = path.split(separator: "/").first else { return false }
-    return ["talk", "lens", "piles", "practice", "helper", "listen", "parents"].contains(room)
-  }
+  static func isInRoom(_ path: String) -> Bool { Shell.Route.isInRoom(path: path) }
 }

@@ -147,6 +147,14 @@ public enum Route: Hashable, Sendable {
   }
 }
 
+extension Route {
+  /// Whether a path begins as the addresses of a room do, whatever follows.
+  public static func isInRoom(path: String) -> Bool {
+    guard let first = path.parts(at: "/").first(where: { !$0.isEmpty }) else { return false }
+    return Route(path: "/" + first) != nil
+  }
+}
+
 /// What an address asks for besides the place: `?lang=bg` sets all three languages for that visit, `?way=3,n,12` lights the
 /// taps that lead from the home board to a word.
 public struct AddressQuery: Hashable, Sendable {

@@ -29,6 +29,19 @@ import Words
     #expect(Route(path: path) == nil)
   }
 
+  @Test func aRoomsAddressIsKnownByHowItBegins() {
+    for door in Door.all {
+      #expect(door.route.room == door.room)
+      #expect(Route.isInRoom(path: door.route.path) && Route.isInRoom(path: door.route.path + "/а.б/в/г.д"))
+    }
+    for path in ["/talk", "/talk/a.b/c.d", "/listen", "/parents/boards/a.b"] {
+      #expect(Route.isInRoom(path: path), "\(path)")
+    }
+    for path in ["", "/", "/x.y", "/talks/a.b", "/app/talk/a.b", "/favicon.ico"] {
+      #expect(!Route.isInRoom(path: path), "\(path)")
+    }
+  }
+
   @Test func noWordAndNoBoardOfAFamilyStandsInAnAddressThatTheBrowserKeeps() {
     let isFamilys = { (id: String) in id == "страх" }
     #expect(Route.lens(LookedUpWord("страх", .bulgarian)).shownPath(isFamilys: isFamilys) == "/lens")
