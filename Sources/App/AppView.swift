@@ -6,9 +6,10 @@ public import Shell
 import Talk
 
 extension State {
-  /// The whole page for this state.
-  public var view: View {
-    .make(
+  /// The whole page for this state, which it leaves as it was: the world is only lent to a room that shows itself.
+  public mutating func page() -> View {
+    let shown = rooms.view(&self)
+    return .make(
       "div",
       [
         .class("shell \(world.storedSettings.hand == .left ? "left-handed" : "right-handed")"),
@@ -17,7 +18,7 @@ extension State {
         .on(.keyDown) { [route = world.route] in TalkRoom.key($0, in: route) },
       ]
     ) {
-      rooms.view(self)
+      shown
       bannerView
       if world.isProviderAsked {
         View.make(

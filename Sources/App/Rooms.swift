@@ -16,7 +16,7 @@ import Words
 public struct Rooms: Sendable {
   /// Whether a place is in these rooms.
   let have: @Sendable (Route) -> Bool
-  let view: @Sendable (State) -> [View]
+  let view: @Sendable (inout State) -> [View]
   /// Takes in what somebody did in these rooms, or the browser answered to them.
   let update: @Sendable (inout State, Action) -> [Effect]
   /// Draws the consequences for these rooms of whatever happened.
@@ -31,7 +31,7 @@ extension Rooms {
   /// Where one talks.
   public static var talk: Rooms {
     Rooms(
-      have: { $0.isTalk }, view: { $0.talkRoom.view },
+      have: { $0.isTalk }, view: { state in state.inTalk { $0.view } },
       update: { $0.update(inTalk: $1) },
       follow: { state, action in state.inTalk { $0.follow(after: action) } },
       leave: { state in state.inTalk { $0.leave() } })

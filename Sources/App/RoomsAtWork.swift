@@ -55,7 +55,7 @@ extension State {
   mutating func lend<Room: RoomAtWork, Answer>(to room: Room.Type, _ work: (inout Room) -> Answer) -> Answer {
     var room = begin(room)
     let answer = work(&room)
-    end(room)
+    end(&room)
     return answer
   }
 
@@ -65,8 +65,8 @@ extension State {
   }
 
   @inline(never)
-  private mutating func end<Room: RoomAtWork>(_ room: consuming Room) {
-    takeBack(room.world)
+  private mutating func end<Room: RoomAtWork>(_ room: inout Room) {
+    swap(&world, &room.world)
     kept.keep(room.state, of: Room.self)
   }
 
@@ -79,21 +79,23 @@ extension State {
 
 // Talk is what everything begins with: its state has a name of its own, and is no reference.
 extension State {
-  var talkRoom: TalkRoom { TalkRoom(talk, in: world) }
-
   mutating func inTalk<Answer>(_ work: (inout TalkRoom) -> Answer) -> Answer {
     var room = beginTalk()
     let answer = work(&room)
-    end(room)
+    endTalk(&room)
     return answer
   }
 
   @inline(never)
-  private mutating func beginTalk() -> TalkRoom { TalkRoom(talk, in: lend()) }
+  private mutating func beginTalk() -> TalkRoom {
+    var lent = TalkState()
+    swap(&lent, &talk)
+    return TalkRoom(lent, in: lend())
+  }
 
   @inline(never)
-  private mutating func end(_ room: consuming TalkRoom) {
-    takeBack(room.world)
-    talk = room.state
+  private mutating func endTalk(_ room: inout TalkRoom) {
+    swap(&world, &room.world)
+    swap(&talk, &room.state)
   }
 }

@@ -21,12 +21,10 @@ public struct State: Sendable {
     self.others = others
   }
 
-  /// Gives the world to a room at work, which gives it back by ``takeBack(_:)``: it is moved and not copied.
+  /// Gives the world to a room at work, which gives it back when it is done: it is moved and not copied.
   mutating func lend() -> World {
     var lent = World.empty
     swap(&lent, &world)
     return lent
   }
-
-  mutating func takeBack(_ world: World) { self.world = world }
 }

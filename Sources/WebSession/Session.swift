@@ -82,10 +82,9 @@ public struct Session {
   }
 
   public mutating func render() -> [UInt8] {
-    guard let state else { return [] }
-    let limits = state.world.limits.revision
+    guard let limits = state?.world.limits.revision, let page = state?.page() else { return [] }
     defer { shownLimits = limits }
-    return renderer.render(state.view, forgetsAway: limits != shownLimits)
+    return renderer.render(page, forgetsAway: limits != shownLimits)
   }
 }
 

@@ -105,8 +105,13 @@ extension State {
   var isModelling: Bool { world.boards.isModelling }
 }
 
-// What the rooms know and do.
+// What the rooms show, know and do.
 extension State {
+  var view: View {
+    var looked = self
+    return looked.page()
+  }
+  var talkRoom: TalkRoom { TalkRoom(talk, in: world) }
   mutating func showBoard() { inTalk { $0.showBoard() } }
   mutating func followLimits() -> [Effect] { world.readAnew() + inTalk { $0.followPlace() } }
   mutating func sayPhrase(_ id: String, isQuick: Bool) -> [Effect] {

@@ -15,7 +15,7 @@ public protocol RoomAtWork: Sendable {
   static var name: RoomName { get }
 
   var state: OwnState { get }
-  var world: World { get }
+  var world: World { get set }
 
   init(_ state: OwnState, in world: World)
 
