@@ -296,4 +296,4 @@ def test_a_receipt_says_that_the_server_still_has_the_copy_of_others_and_what_it
     server.kill()
     lines = erased(erase(one.app))
     assert any("компютърът не отговори, нищо не е изтрито там" in it for it in lines), lines
-    assert any("върнете всичко с кода при изгубени устройства" in it for it in lines), lines
+    assert any("върнете всичко с кода или паролата при изгубени устройства" in it for it in lines), lines

@@ -1,5 +1,6 @@
 """What whoever runs a server does with a family of whom only a random name is known (`martlet store families`, `erase`)."""
 import os
+import sqlite3
 import subprocess
 
 from martlet_server import program
@@ -13,6 +14,12 @@ def store(server, *arguments):
 
 def blobs(server):
     return [path for path in (server.data / "blobs").rglob("*") if path.is_file()]
+
+
+def erasures(server):
+    """When families go, in milliseconds since 1970."""
+    with sqlite3.connect(server.data / "ledger.sqlite") as ledger:
+        return [time for (time,) in ledger.execute("SELECT erasure FROM families WHERE erasure IS NOT NULL")]
 
 
 def test_a_family_is_erased_by_its_name_and_no_other_with_it(server):
@@ -30,6 +37,9 @@ def test_a_family_is_erased_by_its_name_and_no_other_with_it(server):
     # In seven days, unless somebody takes it back.
     assert store(server, "erase", gone.family.hex()).returncode == 0
     assert sum("will be erased on" in line for line in store(server, "families").stdout.splitlines()) == 1
+    due = erasures(server)
+    assert store(server, "erase", gone.family.hex()).returncode == 0
+    assert erasures(server) == due, "asked for again it does not begin anew"
     assert store(server, "erase", gone.family.hex(), "--keep").returncode == 0
     assert "will be erased" not in store(server, "families").stdout
     before = len(blobs(server))

@@ -31,8 +31,8 @@ extension Erasure.ServerCopy {
     case .none: isBulgarian ? "нямаше нищо запечатано" : "nothing sealed was there"
     case .goes:
       isBulgarian
-        ? "запечатаното копие се изтрива след седем дни; дотогава кодът при изгубени устройства още го връща"
-        : "the sealed copy is erased after seven days; until then the code for when all devices are lost still brings it back"
+        ? "запечатаното копие се изтрива след седем дни; дотогава кодът или паролата при изгубени устройства още го връщат"
+        : "the sealed copy is erased after seven days; until then the code or the passphrase for when all devices are lost still brings it back"
     case .ofOthers:
       isBulgarian
         ? "запечатаното копие остава за другите устройства на семейството"
@@ -67,8 +67,8 @@ extension ErasureRemainder {
         : "the log of the computer with Martlet: when it was asked, without your words; as long as whoever runs it keeps it."
     case .server:
       isBulgarian
-        ? "запечатаното копие на компютъра с Мартлет, ако имате такова и той не отговори. За да изчезне и то, върнете всичко с кода при изгубени устройства, когато има връзка, и изтрийте пак."
-        : "the sealed copy on the computer with Martlet, where you have one and it does not answer. To erase it too, bring everything back with the code for when all devices are lost, with a connection, and erase again."
+        ? "запечатаното копие на компютъра с Мартлет, ако имате такова и той не отговори. За да изчезне и то, върнете всичко с кода или паролата при изгубени устройства, когато има връзка, и изтрийте пак."
+        : "the sealed copy on the computer with Martlet, where you have one and it does not answer. To erase it too, bring everything back with the code or the passphrase for when all devices are lost, with a connection, and erase again."
     }
   }
 }

@@ -84,8 +84,8 @@ extension DataItem.Readers {
         : "whoever runs the model's computer, and whoever runs the computer with Martlet"
     case .family:
       isBulgarian
-        ? "само устройствата на семейството и който има кода при изгубени устройства, но не и компютърът"
-        : "the family's devices alone and whoever has the code for when they are lost; the computer cannot"
+        ? "само устройствата на семейството и който има кода или паролата при изгубени устройства, но не и компютърът"
+        : "the family's devices alone and whoever has the code or the passphrase for when they are lost; the computer cannot"
     }
   }
 }

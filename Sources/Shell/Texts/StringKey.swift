@@ -200,7 +200,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case wordWhere, wordBetween, wordTapCell, wordLeave
   // Devices
   case devicesTitle, devicesHint, devicesLooking, syncOff, syncCurrent, syncWaiting, syncTrouble,
-    lastContact, copySize, beginTitle, beginHint, beginButton, invitationHint, invitationLast,
+    serverSilent, lastContact, copySize, beginTitle, beginHint, beginButton, invitationHint, invitationLast,
     invitationField,
     invitationWrong, deviceName, deviceNameOf, devicesNext, copyCodeTitle, copyCodeHint, copyCodeSheet,
     copyCodeField,
@@ -226,7 +226,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     changedPeople, changedDevices, changedOther, wasDeleted, clashTitle, clashHint, clashWaits,
     clashStands, clashPlace, clashNoRoom, clashKeep, clashKeepAll
   // Earlier moments
-  case pastTitle, pastHint, pastDay, pastTime, pastWhat, pastLook, pastEverything, pastPhrases, pastPhotos,
+  case pastTitle, pastHint, pastToCome, pastTooEarly, pastDay, pastTime, pastWhat, pastLook,
+    pastEverything, pastPhrases, pastPhotos,
     pastWords, pastSettings, pastLimits, pastBefore, pastEarlier, pastThen, pastNow, pastNoBoard, pastSame,
     pastDiffers, pastMore, pastGap, pastBringBack, pastClose, pastQuestion, pastQuestionHint, pastBroughtBack,
     pastUndone, pastGone, pastNew, pastMoved, pastChanged, pastTile, pastPhrase, pastPhoto, pastPile,

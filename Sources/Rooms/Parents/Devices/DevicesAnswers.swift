@@ -31,7 +31,7 @@ extension ParentsRoom {
     case .added: return end(.deviceAdded)
     case .removed: return end(.deviceRemoved)
     case .recoveryReplaced: return end(.codeReplaced)
-    case .numbers(let numbers): offerPhrase(numbers)
+    case .numbers(let numbers): return offerPhrase(numbers)
     case .passphraseSet: return end(.phraseIsSet)
     case .passphraseRemoved: return end(.phraseGone)
     case .ahead(let facts): state.devices.ahead = facts

@@ -58,6 +58,7 @@ extension ParentsRoom {
   }
 
   static var devicesFieldID: String { "devices-field" }
+  static var wholePhraseID: String { "whole-phrase" }
   static var phraseNameID: String { "phrase-name" }
   static var devicesStepID: String { "devices-step" }
   static var removeQuestionID: String { "remove-question" }

@@ -51,6 +51,10 @@ extension ParentsRoom {
       }
       devicesProblem
       View.make("p", [.role("status")], text: syncText)
+      if let facts = state.devices.facts, facts.isMember, !facts.isSizeKnown {
+        View.make(
+          "p", [.class("hint"), .role("status"), .data("silent", "")], text: world.text(.serverSilent))
+      }
       if let facts = state.devices.facts, facts.isMember {
         View.make(
           "p", [.class("hint")], text: world.text(.lastContact, with: world.agoText(facts.lastContact)))

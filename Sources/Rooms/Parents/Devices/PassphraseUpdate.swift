@@ -65,13 +65,15 @@ extension ParentsRoom {
     }
   }
 
-  /// Words of the vocabulary, in the language of these pages.
-  mutating func offerPhrase(_ numbers: [Int32]) {
+  /// Puts six words of the vocabulary, in the language of these pages, into the field. Beside it they have the focus, so that a
+  /// screen reader says them; in the field itself it would open a keyboard over them.
+  mutating func offerPhrase(_ numbers: [Int32]) -> [Effect] {
     guard state.devices.step == .settingPhrase,
       let offered = FamilyPassphrase.offered(numbers, from: world.vocabulary, in: world.interfaceLanguage)
-    else { return }
+    else { return [] }
     state.devices.typed = offered
     state.devices.problem = nil
+    return [.focus(Self.wholePhraseID)]
   }
 }
 

@@ -38,7 +38,11 @@ extension ParentsRoom {
         if offers {
           // Six words are wider than the field on a phone, and whoever chose them has to remember them all.
           if !state.devices.typed.isEmpty {
-            View.make("p", [.key("whole"), .class("phrase-whole")], text: state.devices.typed)
+            View.make(
+              "p",
+              [
+                .key("whole"), .id(Self.wholePhraseID), .class("phrase-whole"), .attribute("tabindex", "-1"),
+              ], text: state.devices.typed)
           }
           devicesButton(.phraseOffer, .phraseOffered, .class("button"), isOff: state.devices.isBusy)
         }

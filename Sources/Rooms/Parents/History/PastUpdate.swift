@@ -78,12 +78,20 @@ extension ParentsRoom {
 
   /// The moment in the fields, the end of its minute; `nil` while there is none, it is still to come, or this device does not
   /// remember so far back.
-  var chosenMoment: Int64? {
+  var chosenMoment: Int64? { momentTrouble == nil ? momentInFields : nil }
+
+  /// Why what is in the fields can't be looked at.
+  var momentTrouble: StringKey? {
+    guard let past = state.past, let wall = momentInFields else { return nil }
+    if wall >= world.now { return .pastToCome }
+    return wall < past.past.since ? .pastTooEarly : nil
+  }
+
+  private var momentInFields: Int64? {
     guard let past = state.past, let day = WrittenTime.day(ofField: dayInField(past)),
       let minute = ClockText.minute(timeInField(past))
     else { return nil }
-    let wall = (day * LocalTime.minutesInDay + minute - world.moment.offset) * 60_000 + 59_999
-    return wall < world.now && wall >= past.past.since ? wall : nil
+    return (day * LocalTime.minutesInDay + minute - world.moment.offset) * 60_000 + 59_999
   }
 
   func dayInField(_ past: PastState) -> String {

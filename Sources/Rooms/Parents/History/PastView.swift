@@ -79,6 +79,9 @@ extension ParentsRoom {
           }
         }
       }
+      if let trouble = momentTrouble {
+        View.make("p", [.key("trouble"), .class("hint"), .role("status")], text: world.text(trouble))
+      }
       pastButton(.pastLook, .lookTapped, isOff: chosenMoment == nil)
     }
   }

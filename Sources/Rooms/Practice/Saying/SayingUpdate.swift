@@ -1,7 +1,7 @@
 import Family
 import Language
 import Pronunciation
-public import Shell
+import Shell
 
 // A word is said aloud and judged on the device. The microphone is open for one try, and what it heard is gone after it.
 extension PracticeRoom {

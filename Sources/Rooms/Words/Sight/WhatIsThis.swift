@@ -1,7 +1,7 @@
 import Bytes
 import Family
 import Language
-public import Shell
+import Shell
 
 /// "What is this?": what the camera sees is compared, on the device, with the family's own pictures that have a word.
 struct WhatIsThis: Hashable, Sendable {

@@ -391,12 +391,15 @@ import Testing
     state.tell(.looked(facts))
     #expect(
       page(state).contains(everything.text(.bulgarian)) && !page(state).contains(unknown.text(.bulgarian)))
+    let silent = StringKey.serverSilent.text(.bulgarian)
+    #expect(!page(state).contains(silent))
     // As the browser tells it from what it keeps.
     facts.usedBytes = 0
     facts.members[1].lastSeen = 0
     state.tell(.looked(facts))
     #expect(
       !page(state).contains(everything.text(.bulgarian)) && page(state).contains(unknown.text(.bulgarian)))
+    #expect(page(state).contains(silent), "at the top, too")
   }
 
   @Test func `A device that was added and never came is told from one that has everything`() {

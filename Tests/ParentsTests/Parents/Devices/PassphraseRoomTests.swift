@@ -33,6 +33,16 @@ import Testing
 
   private func page(_ state: State) -> String { HTMLText.of(state.view) }
 
+  @Test func `Six words that are suggested have the focus, so that they are heard`() {
+    var state = member()
+    state.doing(.devices(.phraseTapped))
+    state.holdGate()
+    state.doing(.devices(.phraseOffered))
+    let effects = state.tell(.numbers([1, 2, 3, 4, 5, 6]))
+    #expect(effects.contains(.focus(ParentsRoom.wholePhraseID)))
+    #expect(page(state).contains("id=\"\(ParentsRoom.wholePhraseID)\""))
+  }
+
   @Test func `A family has no passphrase until somebody wants one, behind the secret`() {
     var state = member()
     #expect(page(state).contains("data-phrase=\"none\""))

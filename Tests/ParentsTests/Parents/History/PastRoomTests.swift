@@ -141,11 +141,13 @@ import Testing
     let look = page(state)
     #expect(look.contains("data-past=\"") && look.contains("15.11.2023, 10:00"))
     state.doing(.past(.lookLeft), .past(.dayTyped("2023-12-24")))
-    #expect(page(state).contains("disabled"))
+    #expect(page(state).contains("disabled") && page(state).contains(StringKey.pastToCome.text(.bulgarian)))
     state.doing(.past(.lookTapped))
     #expect(!page(state).contains("data-past=\""))
     state.doing(.past(.dayTyped("2020-09-12")), .past(.timeTyped("23:59")), .past(.lookTapped))
     #expect(!page(state).contains("data-past=\"") && page(state).contains("min=\"2020-09-13\""))
+    #expect(page(state).contains(StringKey.pastTooEarly.text(.bulgarian)))
+    #expect(!look.contains(StringKey.pastTooEarly.text(.bulgarian)))
     for nonsense in ["", "0000-00-00", "2023-02-30", "x", "2023-11-15-1"] {
       state.doing(.past(.dayTyped(nonsense)), .past(.timeTyped("99:99")), .past(.lookTapped))
     }
