@@ -1,8 +1,10 @@
 """Servers, browsers and pages for the tests. Every page is watched: a request to another site, a breach
 of the content security policy or an error of a script fails the test that met it.
 
-MARTLET_PROGRAM and MARTLET_SITE name another program or site; MARTLET_CHROMIUM another browser."""
+MARTLET_PROGRAM and MARTLET_SITE name another program or site; MARTLET_CHROMIUM another browser; MARTLET_PACKS a folder in which
+sounds that were made are found again."""
 import fcntl
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -60,12 +62,14 @@ def server(tmp_path):
 
 @pytest.fixture(scope="session")
 def packs(tmp_path_factory, worker_id):
-    """The sounds of all words in both languages, as the program makes them: once for a run, whichever worker asks first."""
+    """The sounds of all words in both languages, as the program makes them: once for a run, whichever worker asks first, and for
+    several runs where MARTLET_PACKS names a folder."""
     folder = tmp_path_factory.getbasetemp()
     if worker_id != "master":
         folder = folder.parent
+    folder = Path(os.environ.get("MARTLET_PACKS", folder))
     made = folder / "packs/data/speech-packs"
-    (folder / "packs").mkdir(exist_ok=True)
+    (folder / "packs").mkdir(parents=True, exist_ok=True)
     with open(folder / "packs.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (folder / "packs/whole").exists():
