@@ -1,7 +1,6 @@
 import Family
 import Language
 public import Markup
-import Parents
 public import Shell
 import Talk
 
@@ -9,7 +8,11 @@ extension State {
   /// The whole page for this state, which it leaves as it was: the world is only lent to a room that shows itself.
   public mutating func page() -> View {
     let shown = rooms.view(&self)
-    return .make(
+    return page(around: shown)
+  }
+
+  private func page(around shown: [View]) -> View {
+    .make(
       "div",
       [
         .class("shell \(world.storedSettings.hand == .left ? "left-handed" : "right-handed")"),
@@ -30,11 +33,7 @@ extension State {
     }
   }
 
-  /// What the guide tries holds only while its page is shown.
-  private var accessInForce: String {
-    let parents = world.route == .parents(.access) ? kept.state(of: ParentsRoom.self) : nil
-    return parents?.value.triedAccess ?? world.storedSettings.access
-  }
+  private var accessInForce: String { rooms.triedAccess(self) ?? world.storedSettings.access }
 
   /// Whether tiles are reached by more than touch and keys, or that is being chosen.
   private var hasAccess: Bool { !world.storedSettings.access.isEmpty || world.route == .parents(.access) }

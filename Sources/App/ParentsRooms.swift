@@ -28,6 +28,11 @@ extension Rooms {
       come: { state in
         if !state.world.boardsToSettle.isEmpty { state.lend(to: BoardsRoom.self) { $0.settle() } }
         return state.world.tidy()
+      },
+      // What the guide tries holds only while its page is shown.
+      triedAccess: { state in
+        guard state.world.route == .parents(.access) else { return nil }
+        return state.kept.state(of: ParentsRoom.self)?.value.triedAccess
       }, leave: { $0.leaveParents() })
   }
 }

@@ -23,6 +23,8 @@ public struct Rooms: Sendable {
   let follow: @Sendable (inout State, Action) -> [Effect]
   /// What is done once, when the code of these rooms is there.
   var come: @Sendable (inout State) -> [Effect] = { _ in [] }
+  /// A way of reaching tiles that is tried in these rooms, in place of the person's own.
+  var triedAccess: @Sendable (State) -> String? = { _ in nil }
   /// Ends what lasts no longer than a stay in these rooms.
   var leave: @Sendable (inout State) -> Void = { _ in }
 }

@@ -146,7 +146,7 @@ extension Rooms {
   static var all: Rooms {
     Rooms(
       have: { !$0.isLens && !$0.isPiles && $0 != .practice && $0 != .helper },
-      view: { $0.route.isParents ? Rooms.parents.view($0) : Rooms.talk.view($0) },
+      view: { $0.route.isParents ? Rooms.parents.view(&$0) : Rooms.talk.view(&$0) },
       update: { state, action in
         if case .room(let action) = action, action.room == .talk {
           return Rooms.talk.update(&state, .room(action))
@@ -156,6 +156,6 @@ extension Rooms {
         return effects
       },
       follow: { state, action in Rooms.parents.follow(&state, action) + Rooms.talk.follow(&state, action) },
-      come: { Rooms.parents.come(&$0) })
+      come: { Rooms.parents.come(&$0) }, triedAccess: Rooms.parents.triedAccess)
   }
 }
