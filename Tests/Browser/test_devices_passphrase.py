@@ -24,6 +24,8 @@ def set_phrase(member, name):
     member.devices().page.locator("[data-phrase] .button").first.click()
     member.asked_again().step("phrase")
     member.app.button("Предложи шест думи").click()
+    # A screen reader says them.
+    member.page.wait_for_function("() => document.activeElement.className === 'phrase-whole' && document.activeElement.textContent.split(' ').length === 6")
     member.page.wait_for_function("() => document.getElementById('devices-field').value.split(' ').length === 6")
     phrase = member.page.locator("#devices-field").input_value()
     type_phrase(member, name, phrase).step("phrase-again")

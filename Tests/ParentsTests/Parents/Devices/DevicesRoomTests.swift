@@ -79,7 +79,7 @@ import Testing
       var elsewhere = Replica(id: ReplicaID(device: "z", session: "s"))
       let edits = elsewhere.registers.introducing(device: other, replica: "z", named: "Таблет")
       let batch = elsewhere.change(edits, now: state.now)
-      let record = FamilyBatch(record: batch.encoded, device: other)
+      let record = FamilyBatch(record: batch.encoded, device: "z")
       state.doing(.host(.fromFamily([record], reference: state.now)))
       #expect(state.replica.registers.deviceName(other) == "Таблет")
       #expect(state.replica.registers.deviceName(own) == (own == TwoDevices.there ? "Таблет 2" : "Таблет"))
