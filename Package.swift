@@ -8,11 +8,12 @@ let isPortableOnly = isEmbedded || Context.environment["MARTLET_ONLY"] == "porta
 
 /// Tests see internal names of our own modules, in the optimised build too. Others' modules build a tenth faster without.
 let testable: [SwiftSetting] = isEmbedded ? [] : [.unsafeFlags(["-enable-testing"])]
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-] + testable
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + testable
 /// What also compiles with Embedded Swift. In the browser's build these modules emit no code of
 /// their own: the app's whole-module compile holds all of it, which halves the time.
 let portable: [SwiftSetting] =
