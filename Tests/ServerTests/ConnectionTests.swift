@@ -6,7 +6,7 @@ import Vault
 
 @testable import Server
 
-@Suite(.timeLimit(.minutes(1))) struct ConnectionTests {
+@Suite(.timeLimit(.minutes(5))) struct ConnectionTests {
   @Test(arguments: ["family-pc.local", "localhost", "127.0.0.1", "192.168.1.5"])
   func aTabletThatTrustsTheAuthoritySpeaksTLS13(_ host: String) async throws {
     try await RunningServer.run { server in

@@ -5,7 +5,7 @@ import Vault
 
 @testable import Server
 
-@Suite(.timeLimit(.minutes(1))) struct OwnCertificateTests {
+@Suite(.timeLimit(.minutes(5))) struct OwnCertificateTests {
   @Test func aFamilysOwnCertificateTakesTheAuthoritysPlace() async throws {
     let files = try Files()
     let (certificate, key, root) = (files.certificate, files.key, files.root)

@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 /// Photos of a phone's size through the real listener.
-@Suite(.timeLimit(.minutes(2))) struct PhotoBodyTests {
+@Suite(.timeLimit(.minutes(5))) struct PhotoBodyTests {
   /// A photo that a phone might send, as HEIC.
   private static func photo(width: Int, height: Int) throws -> [UInt8] {
     try MadePhoto(7, width: width, height: height).written(as: ".heic[Q=90,effort=0]")

@@ -8,7 +8,7 @@ import Vault
 @testable import Server
 
 /// A provider's voice that somebody connected to the server.
-@Suite(.timeLimit(.minutes(1))) struct ProvidedVoiceTests {
+@Suite(.timeLimit(.minutes(5))) struct ProvidedVoiceTests {
   private static func voice(_ charactersADay: Int = 30) throws -> ConnectedVoice {
     // Nobody is there.
     ConnectedVoice(

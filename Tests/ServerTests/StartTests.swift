@@ -8,7 +8,7 @@ import Vault
 @testable import Server
 
 /// How the server comes up when something is not as it should be.
-@Suite(.timeLimit(.minutes(1))) struct StartTests {
+@Suite(.timeLimit(.minutes(5))) struct StartTests {
   private static let authority = "authority/authority.pem"
 
   private static func make(_ data: PrivateFolder, now: Date = Date()) throws -> URL {

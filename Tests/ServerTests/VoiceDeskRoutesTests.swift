@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 /// A voice that comes from the page. The model is a real one of 243 bytes that hums; ONNX Runtime is the real one.
-@Suite(.timeLimit(.minutes(3))) struct VoiceDeskRoutesTests {
+@Suite(.timeLimit(.minutes(5))) struct VoiceDeskRoutesTests {
   private static let root = URL(
     filePath: "/"
       + URL(filePath: #filePath).pathComponents.prefix { $0 != "Tests" }.dropFirst().joined(separator: "/"))

@@ -5,7 +5,7 @@ import Services
 import Testing
 
 /// Models that answer well, badly and not at all.
-@Suite(.timeLimit(.minutes(3))) struct ModelCheckTests {
+@Suite(.timeLimit(.minutes(5))) struct ModelCheckTests {
   private static let list = BadServer.json(#"{"data":[{"id":"small"},{"id":"large"}]}"#)
   private static let tags = BadServer.json(#"{"models":[{"name":"small:1b"}]}"#)
 

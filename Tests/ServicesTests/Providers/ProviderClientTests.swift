@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(2))) struct ProviderClientTests {
+@Suite(.timeLimit(.minutes(5))) struct ProviderClientTests {
   private static var limits: ProviderLimits {
     var limits = ProviderLimits()
     limits.body = 4_096

@@ -7,7 +7,7 @@ import Testing
 import X509
 
 /// Files over TLS, from real sockets with certificates made here.
-@Suite(.timeLimit(.minutes(3))) struct SecureFetchTests {
+@Suite(.timeLimit(.minutes(5))) struct SecureFetchTests {
   private static let file = BadServer.json("a file")
 
   /// What a fetch gives, and how many requests the server saw.

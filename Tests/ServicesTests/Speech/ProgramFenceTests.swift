@@ -8,7 +8,7 @@ import Testing
 @testable import Services
 
 /// The synthesizer reads anybody's text: these try what a program could do that such a text has taken over.
-@Suite(.timeLimit(.minutes(1))) struct ProgramFenceTests {
+@Suite(.timeLimit(.minutes(5))) struct ProgramFenceTests {
   /// What a program writes behind a fence, where it ends well.
   private func output(
     _ fence: ProgramFence, _ program: String, _ arguments: [String], limits: SpeechLimits = SpeechLimits()

@@ -10,7 +10,9 @@ import Testing
   @Test func `Processes that start at once make the tables once`() async throws {
     let address = try await TestPostgres.shared.value.makeDatabase()
     let ledgers = try await withThrowingTaskGroup(of: SQLLedger.self) { group in
-      for _ in 0..<6 { group.addTask { try await SQLLedger.postgres(address, connections: 1) } }
+      for _ in 0..<6 {
+        group.addTask { try await SQLLedger.postgres(address, connections: 1, patience: .seconds(60)) }
+      }
       return try await group.reduce(into: [SQLLedger]()) { $0.append($1) }
     }
     var made = Made()

@@ -8,7 +8,7 @@ import Testing
 /// Models run in a process of their own: real ones made here, and hostile ones. ONNX Runtime is the real one.
 @Suite(
   .enabled(if: VoiceFixture.library != nil, "ONNX Runtime: bin/test fetches it"),
-  .timeLimit(.minutes(3)))
+  .timeLimit(.minutes(5)))
 struct SpokenNeuralVoiceTests {
   private func refusal(
     _ model: [UInt8], _ settings: [UInt8] = VoiceFixture.settings(), patience: VoicePatience = VoicePatience()

@@ -5,7 +5,7 @@ import Testing
 @testable import Services
 
 /// What comes from a provider of voices, on good days and bad.
-@Suite(.timeLimit(.minutes(2))) struct VoiceProviderTests {
+@Suite(.timeLimit(.minutes(5))) struct VoiceProviderTests {
   private static func tone(_ level: Double, seconds: Double = 1) -> Samples {
     Samples(
       values: (0..<Int(22_050 * seconds)).map {
