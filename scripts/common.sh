@@ -145,8 +145,8 @@ once() {
   printf '%s\n' "$now" > "$mark.new" && mv "$mark.new" "$mark"
 }
 
-# The one native configuration: optimised, and our own modules open to tests (`Package.swift`). What is measured and tested is what `bin/serve` runs. Without
-# debug information, which would be an eighth of the build: a crash still names its functions.
+# The one native configuration: optimised, and our own modules open to tests (`Package.swift`). What is measured and tested is what
+# `bin/serve` runs. Without debug information, which would be an eighth of the build: a crash still names its functions.
 # (The index is how tests are found.)
 native=(-c release -debug-info-format none --enable-index-store)
 program="$root/.build/release/martlet"

@@ -59,7 +59,7 @@ extension State {
     return performAtPage(action)
   }
 
-  /// What is done in a child's room is done by none of these.
+  /// Lets the room do it in which it was done; an action of a child's room reaches none of these.
   private mutating func performAtPage(_ action: RoomAction) -> [Effect] {
     perform(action, in: BoardsRoom.self) ?? perform(action, in: PhrasesRoom.self)
       ?? perform(action, in: PhotosEditor.self) ?? perform(action, in: PrintRoom.self)

@@ -1,8 +1,8 @@
 import Shell
 import Talk
 
-/// What the rooms but Talk keep, each by its name. A room's state is made when it is first needed and is one reference: where
-/// one talks, nothing of the others is there.
+/// The states of all rooms but Talk, each found by its room's name. A state is made when its room first needs it and is one
+/// reference: where one talks, nothing of the others is there.
 struct KeptStates: Sendable {
   private var all: [AnyKeptState] = []
 

@@ -5,7 +5,7 @@ public import Talk
 public struct State: Sendable {
   public var world: World
   public var talk = TalkState()
-  /// What the other rooms keep.
+  /// The states of all rooms but Talk.
   var kept = KeptStates()
   /// The rooms that one is in, and the others that are there.
   var rooms: Rooms
