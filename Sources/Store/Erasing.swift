@@ -7,6 +7,14 @@ public enum FamilyErasure {
 }
 
 extension Ledger {
+  /// Has a family erased after ``FamilyErasure/delay``, and tells when. Asked for again it does not begin anew.
+  public func beginErasure(of family: SyncName, now: Int64) async throws(StoreError) -> Int64 {
+    if let known = try await self.family(family)?.erasure { return known }
+    let time = now + FamilyErasure.delay
+    try await scheduleErasure(of: family, at: time, now: now)
+    return time
+  }
+
   /// Erases a family with its pictures and sounds, and tells what there was. They go first, so that none is left without a family,
   /// and once more, for what still came meanwhile.
   public func erase(_ family: SyncName, with blobs: any BlobStore, now: Int64) async throws(StoreError)

@@ -54,7 +54,7 @@ extension StoreCommand {
       guard let name = SyncName(hexadecimal: family) else { return }
       let now = Int64(Date.now.timeIntervalSince1970 * 1_000)
       try await place.with(mustExist: true) { ledger, blobs in
-        guard let known = try await ledger.family(name) else { throw StoreError.notFound }
+        guard try await ledger.family(name) != nil else { throw StoreError.notFound }
         if keep {
           try await ledger.scheduleErasure(of: name, at: nil, now: now)
           Terminal.show([StoreCommand.says("It is kept.", "Остава.")])
@@ -66,10 +66,7 @@ extension StoreCommand {
               "Изтрито: \(line). Резервните копия го имат, докато не ги изтриете.")
           ])
         } else {
-          // Asked for again it does not begin anew.
-          let time = known.erasure ?? now + FamilyErasure.delay
-          if known.erasure == nil { try await ledger.scheduleErasure(of: name, at: time, now: now) }
-          let day = StoreCommand.day(time)
+          let day = StoreCommand.day(try await ledger.beginErasure(of: name, now: now))
           Terminal.show([
             StoreCommand.says(
               "It will be erased on \(day), by a server that runs then. Until then --keep takes it back.",

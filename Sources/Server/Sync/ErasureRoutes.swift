@@ -28,12 +28,7 @@ enum ErasureRoutes {
   private static func schedule(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
-    let time = sync.now() + FamilyErasure.delay
-    // Asked for again it does not begin anew.
-    if let known = try await sync.ledger.family(family)?.erasure {
-      return json([("at", .number(Int(known)))])
-    }
-    try await sync.ledger.scheduleErasure(of: family, at: time, now: sync.now())
+    let time = try await sync.ledger.beginErasure(of: family, now: sync.now())
     return json([("at", .number(Int(time)))])
   }
 
