@@ -19,8 +19,9 @@ let strict: [SwiftSetting] =
 let portable: [SwiftSetting] =
   strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
   + (isEmbedded ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
-/// Tests run once: optimising them would take longer than it saves.
-let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
+/// What only the tests run natively, or what waits for others: optimising it would take longer than it saves.
+let plain: [SwiftSetting] = isEmbedded ? [] : [.unsafeFlags(["-Onone"])]
+let tests: [SwiftSetting] = strict + plain
 /// Works through every pixel of thirty pictures a second: optimised in the tests too, which would take minutes without.
 let quick: [SwiftSetting] = isEmbedded ? [] : [.unsafeFlags(["-O"])]
 /// For a module in which every kilobyte counts more than speed: nothing is inlined by LLVM, and one thread needs
@@ -35,7 +36,7 @@ var targets: [Target] = [
   .target(name: "Pronunciation", dependencies: ["Bytes", "CNumbers"], swiftSettings: portable),
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
-  .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
+  .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable + plain),
   .target(name: "Head", dependencies: ["Bytes"], swiftSettings: portable + quick),
   .target(name: "Sight", dependencies: ["Bytes"], swiftSettings: portable + quick),
   .target(name: "Skills", dependencies: ["Bytes", "Language"], swiftSettings: portable),
@@ -56,18 +57,18 @@ for room in rooms {
       name: room,
       dependencies: ["Access", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
         + (ofRoom[room] ?? []),
-      path: "Sources/Rooms/\(room)", swiftSettings: portable))
+      path: "Sources/Rooms/\(room)", swiftSettings: portable + plain))
 }
 targets.append(
   .target(
     name: "App",
     dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
       + rooms.map { .init(stringLiteral: $0) },
-    swiftSettings: portable))
+    swiftSettings: portable + plain))
 targets.append(
   .target(
     name: "WebSession", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
-    swiftSettings: portable))
+    swiftSettings: portable + plain))
 
 /// The modules that the tests of rooms import.
 let ofApp: [Target.Dependency] =
@@ -237,7 +238,7 @@ if !isPortableOnly {
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ], swiftSettings: strict),
+      ], swiftSettings: strict + plain),
     .testTarget(
       name: "VaultTests",
       dependencies: [
