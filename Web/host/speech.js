@@ -15,6 +15,8 @@ const letterEnd = 250;
 const voicePause = 80;
 // Seconds in which a sound that is cut off fades: too short to be heard, long enough not to click.
 const fade = 0.012;
+// Seconds from now at which it begins. The audio runs on while this script does, and a fade whose time is past is a click.
+const fadeAhead = 0.02;
 
 export class Speaker {
   constructor(store, send) {
@@ -134,11 +136,14 @@ export class Speaker {
       source.onended = () => { clearTimeout(watchdog); timers.forEach(clearTimeout); resolve(); };
       this.stopCurrent = () => {
         const now = audio.currentTime;
-        // An audio system that waits for a gesture would play what is left of each fade at once, later.
-        const end = audio.state === "running" ? now + fade : now;
-        loudness.gain.setValueAtTime(1, now);
-        loudness.gain.linearRampToValueAtTime(0, end);
-        source.stop(end);
+        if (audio.state === "running") {
+          loudness.gain.setValueAtTime(1, now + fadeAhead);
+          loudness.gain.linearRampToValueAtTime(0, now + fadeAhead + fade);
+          source.stop(now + fadeAhead + fade);
+        } else {
+          // An audio system that waits for a gesture would play what is left of each fade at once, later.
+          source.stop(now);
+        }
         source.onended();
       };
     });
