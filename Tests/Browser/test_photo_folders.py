@@ -47,7 +47,7 @@ def folder(imported, tmp_path):
 
 def bring_folder(app, name, folder):
     with app.page.expect_file_chooser() as chooser:
-        card(app, name).get_by_role("button", name="Цяла папка").click()
+        card(app, name).get_by_role("button", name="Добави папка").click()
     chooser.value.set_files(str(folder))
     report = app.page.locator("[data-bringing]")
     report.locator("h2").wait_for(timeout=60_000)

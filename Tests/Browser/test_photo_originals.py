@@ -146,7 +146,7 @@ def test_a_bringing_goes_on_by_itself_where_the_browser_still_knows_the_files(de
 
 
 def test_it_goes_on_at_a_tap_where_the_browser_wants_to_be_asked_also_for_a_folder(device, server):
-    app = begin_and_die(device, server, "Цяла папка", ["prompt", "granted"])
+    app = begin_and_die(device, server, "Добави папка", ["prompt", "granted"])
     told = app.page.locator("[data-cut-off]")
     told.get_by_role("button", name="Продължи").wait_for()
     assert findings(app) == []

@@ -75,7 +75,7 @@ def test_rows_of_photos_are_picked_by_touch_and_by_shift(new_app):
     app.button("Избери до следващата, която докосна").click()
     photo(app, 4).click()
     assert picked(app) == 4 and "Избрани снимки: 4" in app.page.content()
-    app.button("Не избирай").click()
+    app.button("Изчисти избора").click()
     assert picked(app) == 0
     photo(app, 5).click()
     photo(app, 3).click(modifiers=["Shift"])

@@ -10,7 +10,7 @@ def record(app, voice):
     voice.get_by_role("button", name="Запиши глас").click()
     app.page.wait_for_function(
         "() => Number(document.querySelector('[data-level]')?.style.getPropertyValue('--level')) > .05")
-    voice.get_by_role("button", name="Край на записа").click()
+    voice.get_by_role("button", name="Спри записа").click()
     hear = voice.get_by_role("button", name="Чуй записа")
     hear.wait_for()
     app.page.wait_for_function(CLOSED)

@@ -208,7 +208,7 @@ def said_by_the_tile(app):
 
 def test_a_voice_is_recorded_heard_and_said_by_the_tile(recording):
     app = recording
-    app.button("Край на записа").click()
+    app.button("Спри записа").click()
     app.button("Чуй записа").wait_for()
     app.page.wait_for_function(CLOSED)
     app.forget_sounds()
@@ -234,7 +234,7 @@ def test_the_sign_of_the_microphone_covers_no_control(recording):
 def test_a_recording_that_is_left_is_kept_on_its_tile_and_said(recording, ended):
     app = recording
     if ended:
-        app.button("Край на записа").click()
+        app.button("Спри записа").click()
         app.button("Чуй записа").wait_for()
     # The cell is left, and nothing was saved by hand.
     cell(app, 1, 1).click()
@@ -286,7 +286,7 @@ def test_the_sentence_is_in_the_language_of_the_interface(new_app):
 def test_a_silent_recording_is_told_of_and_the_microphone_is_let_go_of(new_app):
     app = edited(new_app("/parents", scripts=[WATCHED, "globalThis.microphone = 'silent'"]))
     app.button("Запиши глас").click()
-    app.button("Край на записа").click()
+    app.button("Спри записа").click()
     app.page.locator("[data-media] [role=alert]", has_text="Нищо не се чу").wait_for()
     app.page.wait_for_function(CLOSED)
     app.button("Запиши глас").click()

@@ -113,7 +113,7 @@ extension Settings.Switch {
       case .editsFromTalk: ("Таблата се променят и от „Говори“", "Boards are changed from Talk too")
       case .predictsOnKeyboard: ("Предложени думи над клавиатурата", "Suggested words above the keyboard")
       case .predictsOnBoards: ("Предложени думи над таблата", "Suggested words above the boards")
-      case .learnsWords: ("Запомняне на вашите думи", "Learn your words")
+      case .learnsWords: ("Запомняй вашите думи", "Learn your words")
       case .latinLabels: ("Надписи с латински букви", "Labels in Latin letters")
       case .showsLiveForms: ("Плочките показват подходящата форма", "Tiles show the form that fits")
       case .opensFormsByLongPress: ("Задържане отваря формите", "A long press opens the forms")

@@ -75,7 +75,7 @@ import Testing
     state.doing(
       .photosEdit(.addTapped(sea, .files)), begun(1), offered(8), try original(of: 8, stored: 5000))
     state.doing(.photosEdit(.originals(.asked)))
-    #expect(HTMLText.of(state.view).contains("Оригиналите не могат да се върнат"))
+    #expect(HTMLText.of(state.view).contains("Да се изтрият ли оригиналите?"))
     state.doing(.photosEdit(.originals(.cancelled)))
     #expect(state.replica.registers.keptOriginals.count == 1)
     state.doing(.photosEdit(.originals(.asked)))

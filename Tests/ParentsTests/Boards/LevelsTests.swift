@@ -182,14 +182,14 @@ import Testing
     #expect(state.route == .home)
     #expect(state.talk.board?.cells[0]?.isMasked == true)
     #expect(state.talk.board?.cells[1]?.isMasked == false)
-    #expect(HTMLText.of(state.view).contains("Край на показването"))
+    #expect(HTMLText.of(state.view).contains("Спри показването"))
     var later = state
     later.now += Settings.modellingSpan
     later.showBoard()
     #expect(later.talk.board?.cells[0] == nil, "it ends by itself")
     state.doing(.talk(.modellingEnded))
     #expect(state.talk.board?.cells[0] == nil)
-    #expect(!HTMLText.of(state.view).contains("Край на показването"))
+    #expect(!HTMLText.of(state.view).contains("Спри показването"))
   }
 
   @Test func aClockSetBackDoesNotProlongTheHour() {
