@@ -87,7 +87,7 @@ def test_a_voice_is_brought_heard_and_removed(new_app, home):
     app.page.locator("[data-remove-question]").get_by_role("button", name="Махни").click()
     give(app, code(home))
     gone = stage(app, "removed")
-    assert "Пак с обикновения глас" in gone and kept(home) == []
+    assert "Пак с гласа на Мартлет" in gone and kept(home) == []
     app.stored()
     app.open("/")
     app.forget_sounds()

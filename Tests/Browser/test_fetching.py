@@ -118,7 +118,7 @@ def test_nothing_is_asked_without_the_press(far_app, sites):
     app.stored().reload()
     assert cells(app)[0] == "дума0"
     app.open("/parents/boards")
-    door = app.page.get_by_role("button", name="Картинки по адрес: 3, far")
+    door = app.page.get_by_role("button", name="Картинки от интернет: 3, far")
     door.click()
     card(app, "offered")
     app.page.wait_for_function("() => document.activeElement?.id === 'fetch-pictures'")
@@ -228,7 +228,7 @@ def test_leaving_the_room_ends_it(far_app, sites):
     app.press("room").ready()
     assert app.page.locator("iframe").count() == 0
     app.stored().open("/parents/boards")
-    app.page.get_by_role("button", name="Картинки по адрес: 1, far").wait_for()
+    app.page.get_by_role("button", name="Картинки от интернет: 1, far").wait_for()
 
 
 def test_the_page_that_fetches_reaches_nothing_of_the_app(far_app, sites):

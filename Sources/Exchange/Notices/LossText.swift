@@ -13,10 +13,10 @@ extension NoticeCode {
         "A file whose name leads outside the package was left out.")
     case .entryEncrypted:
       NoticeText(
-        "entry-encrypted", "Файл със защита с парола е пропуснат.", "A file with a password was left out.")
+        "entry-encrypted", "Файл, защитен с парола, е пропуснат.", "A file with a password was left out.")
     case .entryMethod:
       NoticeText(
-        "entry-method", "Файл с непознато компресиране е пропуснат.",
+        "entry-method", "Файл, компресиран по непознат начин, е пропуснат.",
         "A file in an unknown compression was left out.")
     case .entryDamaged:
       NoticeText("entry-damaged", "Повреден файл е пропуснат.", "A damaged file was left out.")
@@ -52,36 +52,36 @@ extension NoticeCode {
         "The sound is only on the internet and was not fetched.")
     case .mediaUnused:
       NoticeText(
-        "media-unused", most: 1, "Никой бутон не ползва тази картинка или звук. Пази се за изнасяне.",
-        "No button uses this picture or sound. It is kept for when the boards are exported.")
+        "media-unused", most: 1, "Никоя плочка не ползва тази картинка или звук. Пази се за изнасяне.",
+        "No tile uses this picture or sound. It is kept for when the boards are exported.")
     case .linkOnWeb:
       NoticeText(
-        "link-on-web", "Бутонът отваря табло в интернет. Думата е запазена, без връзката.",
-        "The button opens a board on the internet. Its word is kept, without the link.")
+        "link-on-web", "Плочката отваря табло в интернет. Думата е запазена, без връзката.",
+        "The tile opens a board on the internet. Its word is kept, without the link.")
     case .actionUnsupported:
       NoticeText(
-        "action-unsupported", "Бутонът има действие, което още не се поддържа. Запазено е.",
-        "The button has an action that isn't supported yet. It is kept.")
+        "action-unsupported", "Плочката има действие, което Мартлет още не прави. Запазено е.",
+        "The tile has an action that Martlet can't do yet. It is kept.")
     case .buttonUnplaced:
       NoticeText(
-        "button-unplaced", "Бутонът няма място в мрежата и не се показва. Запазен е.",
-        "The button has no place in the grid and isn't shown. It is kept.")
+        "button-unplaced", "Плочката няма място в мрежата и не се показва. Запазена е.",
+        "The tile has no place in the grid and isn't shown. It is kept.")
     case .tooManyButtons:
       NoticeText(
-        "too-many-buttons", most: 1, "Бутоните на таблото са прекалено много. Останалите не се показват.",
-        "The board has too many buttons. The rest are not shown.")
+        "too-many-buttons", most: 1, "Плочките на таблото са прекалено много. Останалите не се показват.",
+        "The board has too many tiles. The rest are not shown.")
     case .freeLayout:
       NoticeText(
-        "free-layout", most: 1, "Свободното разположение на бутоните е заменено с мрежа.",
-        "The free placing of buttons was replaced by a grid.")
+        "free-layout", most: 1, "Свободно разположените плочки са подредени в мрежа.",
+        "Tiles that stood freely were put into a grid.")
     case .notObject:
       NoticeText(
-        "not-object", "Вместо бутон, картинка или звук има нещо друго и е пропуснато.",
-        "Something stands where a button, picture or sound should, and was left out.")
+        "not-object", "Вместо плочка, картинка или звук има нещо друго и е пропуснато.",
+        "Something else stands where a tile, picture or sound should, and was left out.")
     case .tileSpans:
       NoticeText(
-        "tile-spans", "Бутонът заема няколко клетки. Поставен е в първата, а другите са празни.",
-        "The button covers several cells. It stands in the first; the others are empty.")
+        "tile-spans", "Плочката заема няколко клетки. Поставена е в първата, а другите са празни.",
+        "The tile covers several cells. It stands in the first; the others are empty.")
     case .elementSpecial:
       NoticeText(
         "element-special",

@@ -91,32 +91,32 @@ extension NoticeCode {
         "broken-characters", "Повреден знак е заменен с �.", "A broken character was replaced by �.")
     case .noGrid:
       NoticeText(
-        "no-grid", "Липсва мрежа. Бутоните са подредени един след друг.",
-        "The grid is missing. The buttons were laid out one after another.")
+        "no-grid", "Липсва мрежа. Плочките са подредени една след друга.",
+        "The grid is missing. The tiles were laid out one after another.")
     case .gridShape:
       NoticeText(
-        "grid-shape", "Мрежата не отговаря на редовете и колоните си. Нагодена е към бутоните.",
-        "The grid does not fit its rows and columns. It was made to fit its buttons.")
+        "grid-shape", "Мрежата не отговаря на редовете и колоните си. Нагодена е към плочките.",
+        "The grid does not fit its rows and columns. It was made to fit its tiles.")
     case .gridReflowed:
       NoticeText(
-        "grid-reflowed", "Бутоните не се побират в мрежата си. Подредени са в по-голяма.",
-        "The buttons do not fit their grid. They were laid out in a larger one.")
+        "grid-reflowed", "Плочките не се побират в мрежата си. Подредени са в по-голяма.",
+        "The tiles do not fit their grid. They were laid out in a larger one.")
     case .missingButton:
       NoticeText(
-        "missing-button", "Клетка сочи към липсващ бутон. Оставена е празна.",
-        "A cell names a button that isn't there. It was left empty.")
+        "missing-button", "Клетка сочи към липсваща плочка. Оставена е празна.",
+        "A cell names a tile that isn't there. It was left empty.")
     case .brokenLink:
       NoticeText(
-        "broken-link", "Бутонът води към липсващо табло. Думата е запазена, без връзката.",
-        "The button opens a board that isn't there. Its word is kept, without the link.")
+        "broken-link", "Плочката води към липсващо табло. Думата е запазена, без връзката.",
+        "The tile opens a board that isn't there. Its word is kept, without the link.")
     case .missingImage:
       NoticeText(
-        "missing-image", "Бутонът сочи към картинка, която я няма в списъка. Оставен е без картинка.",
-        "The button names a picture that isn't listed. It was left without one.")
+        "missing-image", "Плочката сочи към картинка, която я няма в списъка. Оставена е без картинка.",
+        "The tile names a picture that isn't listed. It was left without one.")
     case .missingSound:
       NoticeText(
-        "missing-sound", "Бутонът сочи към звук, който го няма в списъка. Думата ще се изговаря.",
-        "The button names a sound that isn't listed. Its word will be spoken.")
+        "missing-sound", "Плочката сочи към звук, който го няма в списъка. Думата ще се изговаря.",
+        "The tile names a sound that isn't listed. Its word will be spoken.")
     case .imageFromManifest:
       NoticeText(
         "image-from-manifest", most: 1, "Картинката или звукът са намерени в общия списък, а не в таблото.",

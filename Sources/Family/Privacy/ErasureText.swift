@@ -11,7 +11,7 @@ extension Erasure.Step {
         : "The keys of this device and the copy to restore from"
     case .records:
       isBulgarian
-        ? "Таблата, думите, изреченията, настройките и съгласията"
+        ? "Таблата, думите, фразите, настройките и съгласията"
         : "Boards, words, phrases, settings and consents"
     case .media: isBulgarian ? "Снимките, рисунките и звуците" : "Photos, drawings and sounds"
     case .clips: isBulgarian ? "Изговорените думи" : "Spoken words"

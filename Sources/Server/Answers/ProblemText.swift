@@ -36,10 +36,10 @@ extension Problem.Code {
       ("There is no such voice, rate or pitch.", "Choose what the settings offer.")
     case .speechBusy: ("The voice is busy.", "Wait a moment and try again.")
     case .speechMissing:
-      ("The voice is not installed on the computer.", "Install espeak-ng. Stored words still speak.")
-    case .speechTimedOut: ("The voice took too long.", "Stored words still speak. Try again.")
-    case .speechFailed: ("The voice broke off.", "Stored words still speak. Try again.")
-    case .speechSilent: ("The voice can't say this.", "Stored words still speak. Change the text.")
+      ("The voice is not installed on the computer.", "Install espeak-ng. Saved words can still be heard.")
+    case .speechTimedOut: ("The voice took too long.", "Saved words can still be heard. Try again.")
+    case .speechFailed: ("The voice broke off.", "Saved words can still be heard. Try again.")
+    case .speechSilent: ("The voice can't say this.", "Saved words can still be heard. Change the text.")
     case .voicesClosed:
       (
         "Whoever runs the computer with Martlet adds voices here.",
@@ -57,9 +57,9 @@ extension Problem.Code {
       ("The voice could not be stored.", "Is there room on the disk? Nothing of it was kept.")
     case .voiceUnknown: ("There is no such voice here.", "Nothing was changed.")
     case .voiceProvider:
-      ("The provider's voice is silent now.", "The voice here speaks instead. The parents' page says why.")
+      ("The provider's voice is silent now.", "Martlet's voice speaks instead. Parents, Voices says why.")
     case .voiceQuota:
-      ("The provider's voice has used up its day.", "The voice here speaks until tomorrow.")
+      ("The provider's voice has used up its day.", "Martlet's voice speaks until tomorrow.")
     case .wordUnknown:
       ("This word is not in the dictionary.", "Check its letters, or try one of the suggestions.")
     case .wordMalformed: ("There is no word in this address.", "Send one word as percent-encoded UTF-8.")
@@ -192,9 +192,9 @@ extension Problem.Code {
       ("Гласът не можа да се запише.", "Има ли място на диска? Нищо от него не е запазено.")
     case .voiceUnknown: ("Тук няма такъв глас.", "Нищо не е променено.")
     case .voiceProvider:
-      ("Гласът на доставчика сега мълчи.", "Говори гласът тук. Защо, пише на страницата на родителите.")
+      ("Гласът на доставчика сега мълчи.", "Говори гласът на Мартлет. Защо, пише в „Родители“, „Гласове“.")
     case .voiceQuota:
-      ("Гласът на доставчика изчерпа отреденото за днес.", "До утре говори гласът тук.")
+      ("Гласът на доставчика изчерпа отреденото за днес.", "До утре говори гласът на Мартлет.")
     case .wordUnknown:
       ("Тази дума я няма в речника.", "Проверете буквите или опитайте с някое от предложенията.")
     case .wordMalformed: ("В този адрес няма дума.", "Изпратете една дума като UTF-8 с процентно кодиране.")
@@ -250,7 +250,7 @@ extension Problem.Code {
         "Сверете часовника на устройството."
       )
     case .syncReplayed: ("Същата заявка вече е идвала.", "Нищо не е променено.")
-    case .syncNotMember: ("Това устройство не е от семейството.", "Добавете го от устройство, което е.")
+    case .syncNotMember: ("Това устройство не е от семейството.", "Добавете го от устройство на семейството.")
     case .syncRemoved:
       (
         "Това устройство е извадено от семейството.",

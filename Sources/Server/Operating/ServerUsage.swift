@@ -102,7 +102,7 @@ extension Counter {
     let isBulgarian = language == .bulgarian
     return switch self {
     case .appOpened: isBulgarian ? "Отваряния" : "Openings"
-    case .phraseSpoken: isBulgarian ? "Изговорени изречения" : "Phrases spoken"
+    case .phraseSpoken: isBulgarian ? "Изговорени фрази" : "Phrases spoken"
     case .boardImported: isBulgarian ? "Отворени файлове с табла" : "Board files opened"
     case .keyboardOpened: isBulgarian ? "Ползване на клавиатурата" : "Uses of the keyboard"
     case .formsOpened: isBulgarian ? "Отваряне на форми" : "Lists of forms opened"
