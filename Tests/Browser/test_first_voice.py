@@ -60,7 +60,7 @@ def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(who
 
 def test_words_never_said_before_speak_without_the_server_once_they_were_fetched(device, spoken_server):
     app = device.open(spoken_server.address, "/parents/voices", voice=True).welcome()
-    app.page.get_by_text("Всички думи говорят и без връзка.").wait_for(timeout=60_000)
+    app.page.get_by_text("Всички думи се чуват и без връзка.").wait_for(timeout=60_000)
     app.kept_offline()
     spoken_server.kill()
     device.close()

@@ -50,7 +50,7 @@ def test_locked_settings_show_the_class_and_leave_it_alone(new_app):
     app = locked(new_app)
     panel = typed_word(app, "бързоша")
     panel.locator("summary", has_text="предположено").click()
-    panel.get_by_text("За друг избор отключете настройките").wait_for()
+    panel.get_by_text("За да изберете друго, отключете настройките").wait_for()
     assert panel.locator("details button").count() == 0
 
 

@@ -155,7 +155,7 @@ def test_a_browser_that_does_not_keep_to_the_device_is_refused_at_the_last_momen
 @pytest.mark.parametrize("script, words", [
     ("globalThis.understood = [];", "Не разбрах дума"), ("globalThis.failing = 'no-speech';", "Не разбрах дума"),
     ("globalThis.failing = 'not-allowed';", "Браузърът не дава микрофона"),
-    ("globalThis.microphone = 'NotFoundError';", "Няма микрофон"), ("globalThis.microphone = 'NotReadableError';", "Друго приложение държи"),
+    ("globalThis.microphone = 'NotFoundError';", "Няма микрофон"), ("globalThis.microphone = 'NotReadableError';", "Друго приложение използва"),
     ("globalThis.microphone = 'NotAllowedError';", "Браузърът не дава микрофона"),
 ])
 def test_what_came_to_nothing_is_told_kindly(listening_app, tmp_path, script, words):

@@ -261,7 +261,7 @@ def test_a_recording_is_kept_on_its_tile_when_the_page_is_put_away(recording):
 
 @pytest.mark.parametrize("answer, sentence", [
     ("NotAllowedError", "Браузърът не дава микрофона на Мартлет"), ("NotFoundError", "Няма микрофон"),
-    ("NotReadableError", "Друго приложение държи микрофона"), ("TypeError", "Записът не стана"),
+    ("NotReadableError", "Друго приложение използва микрофона"), ("TypeError", "Записът не стана"),
 ])
 def test_why_there_is_no_microphone_is_told_in_words(new_app, answer, sentence):
     app = edited(new_app("/parents", scripts=[WATCHED, f"globalThis.microphone = '{answer}'"]))
