@@ -4,8 +4,8 @@ import { Edges } from "./access_edges.js";
 import { SpokenCue } from "./access_spoken_cue.js";
 
 const texts = {
-  bg: { stopped: "Сканирането и задържането са спрени. Същото ги пуска отново." },
-  en: { stopped: "Scanning and holding still are stopped. The same starts them again." },
+  bg: { stopped: "Сканирането и задържането са спрени. За да ги пуснете, направете същото." },
+  en: { stopped: "Scanning and holding still are stopped. Do the same again to start them." },
 };
 const looks = ["frame", "colour", "large"];
 

@@ -14,7 +14,7 @@ struct AppleProfile {
   func text(in language: LanguageCode) -> String {
     let explanation =
       switch language {
-      case .bulgarian: "За да вярва това устройство на компютъра с Мартлет на семейството."
+      case .bulgarian: "С този профил устройството вярва на семейния компютър, на който работи Мартлет."
       case .english: "So that this device trusts the family's computer, on which Martlet runs."
       }
     return """

@@ -20,7 +20,7 @@ struct TrustText: Hashable, Sendable {
     fingerprintTitle: "The fingerprint",
     fingerprint:
       "This page may have come without encryption. Before you install anything, compare this fingerprint "
-      + "with the one that the computer shows where Martlet was started. If they differ, stop.",
+      + "with the one in the computer's window where Martlet was started. If they differ, stop.",
     devices: "Which device is this?",
     openTitle: "The address of Martlet",
     open: "It opens once the device trusts the computer.",
@@ -32,7 +32,7 @@ struct TrustText: Hashable, Sendable {
       + "192.168.1.5 or family.local. It can't stand in for a bank or any other site of the internet. Its key never leaves the "
       + "computer.",
     backTitle: "To take it back",
-    back: "Delete the certificate of this name where you installed it. Nothing else remains.",
+    back: "Delete the certificate where you installed it. Nothing else remains. Its name is",
     otherLanguage: "Български",
     profileButton: "Download the profile",
     certificateButton: "Download the certificate",
@@ -40,12 +40,12 @@ struct TrustText: Hashable, Sendable {
 
   private static let bulgarian = TrustText(
     title: "Мартлет на таблет",
-    lead: "Веднъж на всяко устройство, за около две минути, му позволявате да вярва на компютъра на "
+    lead: "Отнема около две минути, веднъж на всяко устройство: позволявате му да вярва на компютъра на "
       + "семейството. След това Мартлет говори на него и без връзка.",
     fingerprintTitle: "Отпечатъкът",
     fingerprint:
       "Тази страница може да е дошла без шифроване. Преди да инсталирате каквото и да е, сравнете този "
-      + "отпечатък с онзи, който компютърът показва там, където е стартиран Мартлет. Ако се различават, спрете.",
+      + "отпечатък с онзи в прозореца на компютъра, в който е пуснат Мартлет. Ако се различават, спрете.",
     devices: "Какво е това устройство?",
     openTitle: "Адресът на Мартлет",
     open: "Отваря се, щом устройството вярва на компютъра.",
@@ -56,9 +56,9 @@ struct TrustText: Hashable, Sendable {
     meaning: "Сертификатът важи само за имена и адреси от домашна мрежа, като 192.168.1.5 или family.local. "
       + "Той не може да замести банка или друг сайт в интернет. Ключът му никога не напуска компютъра.",
     backTitle: "Ако се откажете",
-    back: "Изтрийте сертификата с това име оттам, където сте го инсталирали. Друго не остава.",
+    back: "Изтрийте сертификата оттам, където сте го инсталирали. Друго не остава. Името му е",
     otherLanguage: "English",
-    profileButton: "Изтегляне на профила",
-    certificateButton: "Изтегляне на сертификата",
-    openButton: "Отваряне на Мартлет")
+    profileButton: "Изтегли профила",
+    certificateButton: "Изтегли сертификата",
+    openButton: "Отвори Мартлет")
 }
