@@ -70,8 +70,8 @@ public struct ArchivePage {
     page.element(
       "<p>",
       words(
-        "Това е всичко, което Мартлет пази за вашето семейство. За да го върнете в Мартлет, внесете целия файл, както е. Файлът не е заключен: който го има, може да прочете думите на детето, а къс ПИН може и да се налучка по отпечатъка му. Пазете го като ключ от дома.",
-        "This is everything that Martlet keeps of your family. To bring it back into Martlet, import the whole file as it is. The file is not locked: whoever has it can read the child's words, and a short PIN could be guessed from its digest. Keep it like a key to your home."
+        "Това е всичко, което Мартлет пази за вашето семейство. За да го върнете в Мартлет, отворете „Родители“, „Лични данни“, „Върни от файл“ и изберете целия файл, както е. Файлът не е запечатан: който го има, може да прочете думите на детето, а къс ПИН може и да се отгатне по отпечатъка му. Пазете го като ключ от дома.",
+        "This is everything that Martlet keeps of your family. To bring it back into Martlet, open Parents, Privacy, “Bring back from a file” and choose the whole file as it is. The file is not sealed: whoever has it can read the child's words, and a short PIN could be guessed from its digest. Keep it like a key to your home."
       ), "</p>\n")
   }
 
@@ -114,8 +114,8 @@ public struct ArchivePage {
       page.element(
         "<p>",
         words(
-          "Записи, които не можаха да се прочетат и не са тук: ",
-          "Records that could not be read and are not here: "), "")
+          "Запазени неща, които не можаха да се прочетат и не са тук: ",
+          "Saved items that could not be read and are not here: "), "")
       page.text("\(inventory.unread)")
       page.markup("</p>\n")
     }

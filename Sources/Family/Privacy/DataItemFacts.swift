@@ -110,9 +110,9 @@ extension DataItem {
       Facts(
         "log", at: .store("log"), kept: .untilMerged, erasure: .erased(.records),
         bulgarian:
-          "Дневникът на промените: всичко от семейните данни, запис по запис.",
+          "Дневникът на промените: всичко от семейните данни, промяна по промяна.",
         english:
-          "The log of changes: all of the family's data, record by record.")
+          "The log of changes: all of the family's data, change by change.")
     case .snapshot:
       Facts(
         "snapshot", at: .store("snapshot"), kept: .untilReplaced, erasure: .erased(.records),
@@ -172,7 +172,7 @@ extension DataItem {
         "spoken-text", at: .passing, kept: .answered, erasure: .forgotten, readers: .server,
         absence: .notKept,
         bulgarian:
-          "Думите, които устройството няма как да изговори само: компютърът с Мартлет ги изговаря и ги забравя.",
+          "Думите, които устройството не може да изговори само: компютърът с Мартлет ги изговаря и ги забравя.",
         english:
           "Words that the device cannot speak by itself: the computer with Martlet speaks them and forgets them."
       )
@@ -217,17 +217,17 @@ extension DataItem {
       Facts(
         "copy", at: .files, kept: .untilReplaced, erasure: .erased(.keys), absence: .ofThisDevice,
         bulgarian:
-          "Запечатано копие на записите и ключът му, за да се възстановят думите ви при повреда. Снимките и записаните гласове не са в него.",
+          "Запечатано копие на таблата, думите и настройките и ключът му, за да се върнат при повреда. Снимките и записаните гласове не са в него.",
         english:
-          "A sealed copy of the records and its key, so that your words are restored after damage. Photos and recorded voices are not in it."
+          "A sealed copy of boards, words and settings, and its key, so that they come back after damage. Photos and recorded voices are not in it."
       )
     case .marker:
       Facts(
         "marker", at: .note, kept: .untilReplaced, erasure: .erased(.keys), absence: .ofThisDevice,
         bulgarian:
-          "Бележка, че на това устройство е имало нещо ваше и колко записа са били, и отпечатък на ПИН-а или паролата и на резервния код: така стаята остава затворена и след повреда.",
+          "Бележка, че на това устройство е имало нещо ваше и колко, и отпечатък на ПИН-а или паролата и на резервния код: така стаята остава затворена и след повреда.",
         english:
-          "A note that this device had something of yours and how many records, and a digest of the PIN or passphrase and of its spare code: so the room stays shut after damage too."
+          "A note that this device had something of yours and how much, and a digest of the PIN or passphrase and of its spare code: so the room stays shut after damage too."
       )
     case .deviceNames:
       Facts(

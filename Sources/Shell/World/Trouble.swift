@@ -95,7 +95,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageRefused:
       "Браузърът не позволява нищо да се пази на това устройство. Думите работят, но промените ще се изгубят при затваряне. Отворете приложението извън частен прозорец."
     case .storageDamaged:
-      "Един от записите на устройството е повреден и е оставен настрана. Всичко останало е тук."
+      "Нещо запазено на устройството е повредено и е оставено настрана. Всичко останало е тук."
     case .storageNewer:
       "Данните на устройството са от по-нова версия. Нищо не е променено. Обновете приложението."
     case .storageLocked:
@@ -140,7 +140,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageRefused:
       "The browser does not let Martlet keep anything here. The words work, but changes are lost on closing. Open the app outside a private window."
     case .storageDamaged:
-      "One record on this device is damaged and has been set aside. Everything else is here."
+      "Something saved on this device is damaged and has been set aside. Everything else is here."
     case .storageNewer:
       "The data on this device is from a newer version. Nothing has been changed. Update the app."
     case .storageLocked:
