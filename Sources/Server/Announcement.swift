@@ -21,7 +21,7 @@ public struct Announcement: Sendable {
     if let beginCode {
       lines.append(
         (language == .bulgarian
-          ? "Код, с който семейство започва да пази тук (Родители, Устройства): "
+          ? "Код, с който семейство започва да пази данните си тук (Родители, Устройства): "
           : "Code with which a family begins to keep its data here (Parents, Devices): ") + beginCode)
     }
     if case .stopped(let error) = https {

@@ -52,7 +52,7 @@ struct AccountsCommand: AsyncParsableCommand {
 
       var text: String {
         let isBulgarian = Terminal.language == .bulgarian
-        let state = revoked ? (isBulgarian ? "прекратен" : "revoked") : (isBulgarian ? "действа" : "holds")
+        let state = revoked ? (isBulgarian ? "прекратен" : "revoked") : (isBulgarian ? "активен" : "active")
         let own =
           family
           ? (isBulgarian ? "със семейство" : "with a family")

@@ -10,7 +10,7 @@ import Vault
 struct CountersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "counters",
-    abstract: "Show how often parts of Martlet were used, as families that agreed told this server.",
+    abstract: "Show how often parts of Martlet were used by the families that agreed to be counted.",
     discussion:
       "Sums of all who told, by day. Nobody's own counts are kept, and sums under five are never sent.")
 
@@ -36,7 +36,7 @@ struct CountersCommand: AsyncParsableCommand {
     }
     if dated.isEmpty {
       Terminal.show([
-        Terminal.language == .bulgarian ? "Никой не е изпращал броене." : "Nobody has told anything."
+        Terminal.language == .bulgarian ? "Още нищо не е изпратено." : "Nobody has sent any counts yet."
       ])
     }
     for (date, counts) in dated.sorted(by: { $0.key < $1.key }) {

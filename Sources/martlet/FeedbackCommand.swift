@@ -9,7 +9,7 @@ import Vault
 /// `martlet feedback …`: what parents sent to whoever runs this server.
 struct FeedbackCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "feedback", abstract: "Read what parents sent to whoever runs this server.",
+    commandName: "feedback", abstract: "Read the feedback that parents sent to this server.",
     discussion: """
       Reports lie in feedback/ of the data folder for \(FeedbackFolder.keptDays) days, then they are deleted. Who sent one is \
       not written down. Exit codes: 0; 66 where there is no such report.

@@ -5,7 +5,7 @@ import Foundation
 /// Runs a program in its own place behind the kernel's fence (`ProgramFence.kernel`). The server starts this by itself.
 struct FenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fence", abstract: "Runs a program that reads the named files alone and has no network.",
+    commandName: "fence", abstract: "Run a program that can read only the named files and has no network.",
     shouldDisplay: false)
 
   @Option(help: "The most bytes of addresses.") var memory: UInt

@@ -11,7 +11,7 @@ struct InviteCommand: AsyncParsableCommand {
 
   @OptionGroup var place: StoreCommand.Place
 
-  @Option(help: "For how many days it holds.")
+  @Option(help: "How many days it is valid.")
   var days = 30
 
   func validate() throws {

@@ -92,7 +92,7 @@ struct LexiconCommand: ParsableCommand {
   /// For looking a whole edition through.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "All that is told of every word, a JSON object a line.", shouldDisplay: false)
+      abstract: "Everything about every word, a JSON object a line.", shouldDisplay: false)
     @OptionGroup var place: Place
     @Option(help: "The language of the words: bg or en.") var lang: String
     @Flag(help: "Leave out whatever a child should not meet.") var child = false
@@ -179,7 +179,7 @@ struct LexiconCommand: ParsableCommand {
         because it would be too much (a fourth definition, a sixth synonym) is not listed.
         """)
     @OptionGroup var place: Place
-    @Argument(help: "Words to be told of.") var words: [String] = []
+    @Argument(help: "The words to look up.") var words: [String] = []
     @Option(help: "The language of the words: bg or en. Without it, the terminal's.") var lang: String?
     @Flag(help: "Every word of the lexicon.") var all = false
     @Flag(help: "A JSON object a line.") var json = false

@@ -75,7 +75,7 @@ extension HelperCommand.Provider {
       if let name, !isVoice { _ = try HelperCommand.Provider.kind(name) }
       try await HelperCommand.Provider.failing {
         if isVoice { try await place.voiceFile().disconnect() } else { try await place.file().disconnect() }
-        Terminal.show([Terminal.language == .bulgarian ? "Изключен." : "Disconnected."])
+        Terminal.show([Terminal.language == .bulgarian ? "Вече не е свързан." : "Disconnected."])
       }
     }
   }

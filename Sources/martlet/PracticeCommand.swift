@@ -8,7 +8,7 @@ struct PracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice",
     abstract: "Work out when words are to be practised again, and how they were said.",
-    discussion: "Exit codes: 0 done; 65 a file that says something else than it must; 66 none to be read.",
+    discussion: "Exit codes: 0 done; 65 the file has a wrong value; 66 the file can't be read.",
     subcommands: [Schedule.self, ApkgCommand.self, PronounceCommand.self])
 
   struct Schedule: ParsableCommand {
@@ -20,7 +20,7 @@ struct PracticeCommand: ParsableCommand {
         "reviews": [{"at": ISO 8601, "rating": 1–4}]}]}; steps are seconds. The answer has each card's "steps": \
         {"retrievability_before", "state", "step", "stability", "difficulty", "due"}.
         """)
-    @Flag(help: "JSON, which is the one form there is.") var json = false
+    @Flag(help: "JSON, the only form there is.") var json = false
 
     func run() throws {
       try PracticeCommand.failing {

@@ -34,7 +34,7 @@ struct ProvidersCommand: AsyncParsableCommand {
         let connections = try place.file().connections()
         for kind in ProviderKind.allCases {
           let address = connections.first { $0.kind == kind }?.address.text
-          let state = address ?? (Terminal.language == .bulgarian ? "изключен" : "not connected")
+          let state = address ?? (Terminal.language == .bulgarian ? "не е свързан" : "not connected")
           Terminal.show(["\(kind.rawValue): \(state)", "  \(kind.author), \(kind.licence)"])
         }
       }
@@ -74,7 +74,7 @@ struct ProvidersCommand: AsyncParsableCommand {
     func run() async throws {
       try await ProvidersCommand.failing {
         try place.file().change { $0.removeAll { $0.kind == kind } }
-        Terminal.show([Terminal.language == .bulgarian ? "Изключен." : "Disconnected."])
+        Terminal.show([Terminal.language == .bulgarian ? "Вече не е свързан." : "Disconnected."])
       }
     }
   }

@@ -7,14 +7,14 @@ import Sight
 struct SightBenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sight",
-    abstract: "Compare pictures with known ones by the network that tells what a camera sees.",
+    abstract: "Compare pictures with known ones by the network that recognises what a camera sees.",
     discussion: """
       Both files hold pictures one after another, four bytes for each place. KNOWN has one for each thing; of ASKED two belong together, the \
       whole and its middle, and as many pairs in turn to each thing.
       """)
   @Option(help: "The wheel with the network.", completion: .file()) var wheel: String
   @Argument(help: "Known pictures.", completion: .file()) var known: String
-  @Argument(help: "Pictures to be told.", completion: .file()) var asked: String
+  @Argument(help: "Pictures to recognise.", completion: .file()) var asked: String
 
   private struct Told: Encodable {
     let things: Int

@@ -82,8 +82,8 @@ public enum BoardLogLoss: UInt8, Hashable, Sendable, CaseIterable {
     case .unknown: isBulgarian ? "непознати събития" : "events of an unknown kind"
     case .time: isBulgarian ? "без време или с невъзможно време" : "without a time, or with an impossible one"
     case .text: isBulgarian ? "без дума" : "without a word"
-    case .twice: isBulgarian ? "повторени" : "the same once more"
-    case .tooMany: isBulgarian ? "над най-многото за един файл" : "beyond the most of one file"
+    case .twice: isBulgarian ? "повторени" : "repeated"
+    case .tooMany: isBulgarian ? "повече, отколкото побира един файл" : "more than one file may hold"
     }
   }
 }

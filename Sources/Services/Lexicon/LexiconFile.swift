@@ -114,7 +114,7 @@ public enum LexiconFailure: Error, Equatable, Sendable {
       return isBulgarian
         ? "Речникът е повреден. Направете го наново с: \(build)"
         : "The lexicon is damaged. Make it anew with: \(build)"
-    case .empty: return isBulgarian ? "Дайте поне една дума." : "Give a word at least."
+    case .empty: return isBulgarian ? "Дайте поне една дума." : "Give at least one word."
     case .unknownLanguage(let tag):
       return isBulgarian
         ? "Мартлет не знае езика „\(tag)“. Знае bg и en."

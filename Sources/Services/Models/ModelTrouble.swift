@@ -49,7 +49,7 @@ public enum ModelTrouble: String, ServiceTrouble, Hashable, Sendable {
         "The answer can't be read; check the kind and the address.",
         "Отговорът не може да се прочете; проверете вида и адреса."
       )
-    case .tooLarge: ("The answer has no end.", "Отговорът няма край.")
+    case .tooLarge: ("The answer is too long.", "Отговорът е твърде дълъг.")
     case .cutOff: ("The answer was cut off.", "Отговорът прекъсна.")
     case .unfit: ("The answer is not for a child.", "Отговорът не е за деца.")
     }

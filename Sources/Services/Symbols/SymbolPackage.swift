@@ -125,7 +125,7 @@ public enum SymbolRefusal: Error, Hashable, Sendable {
         ? "В \(package.title) няма картинка, която може да се покаже."
         : "There is no picture in \(package.title) that can be shown."
     case .notHere(let package):
-      return isBulgarian ? "\(package.title) не е добавен тук." : "\(package.title) is not here."
+      return isBulgarian ? "\(package.title) не е добавен тук." : "\(package.title) has not been added here."
     case .notStored:
       return isBulgarian
         ? "Няма място или папката не може да се пише. Нищо не е променено."

@@ -36,7 +36,7 @@ public enum WordsError: Error, Hashable, Sendable {
     case (.unknownClass(let name, .english), .english):
       "English has no class like “\(name)”, only parts of speech: verb, noun, adjective."
     case (.empty, .bulgarian): "Дайте поне една дума."
-    case (.empty, .english): "Give a word at least."
+    case (.empty, .english): "Give at least one word."
     case (.noWord(let text, let of), .bulgarian):
       "„\(text)“ не е дума, която може да се измени на \(of == .bulgarian ? "български" : "английски")."
     case (.noWord(let text, let of), .english):

@@ -41,10 +41,10 @@ public enum VoiceProviderTrouble: String, ServiceTrouble, Hashable, Sendable, Ca
       )
     case .noVoice: ("The provider has no such voice.", "Доставчикът няма такъв глас.")
     case .refused: ("The provider refuses to speak.", "Доставчикът отказва да говори.")
-    case .unreadable: ("What came is no sound.", "Полученото не е звук.")
-    case .tooLarge: ("The sound has no end.", "Звукът няма край.")
+    case .unreadable: ("What came back is not a sound.", "Полученото не е звук.")
+    case .tooLarge: ("The sound is too long.", "Звукът е твърде дълъг.")
     case .cutOff: ("The sound was cut off.", "Звукът прекъсна.")
-    case .silent: ("Nothing is heard in the sound.", "В звука не се чува нищо.")
+    case .silent: ("The sound is silent.", "В звука не се чува нищо.")
     }
   }
 }
