@@ -23,7 +23,7 @@ import Testing
     let repair = json?["repairs"]?.array?.first?.object
     #expect(repair?["code"] == .text("broken-link"))
     #expect(repair?["where"] == .text("test.obf#/buttons/0/load_board"))
-    #expect(repair?["message"]?.text?.hasPrefix("Бутонът води") == true)
+    #expect(repair?["message"]?.text?.hasPrefix("Плочката води") == true)
     #expect(json?["losses"]?.array?.first?.object?["code"] == .text("action-unsupported"))
     #expect(json?["reason"] == nil)
   }
