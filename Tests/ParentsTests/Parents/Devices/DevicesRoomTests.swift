@@ -316,7 +316,7 @@ import Testing
     var state = member()
     state.doing(.host(.syncState(.waiting, waiting: 3)))
     #expect(page(state).contains("data-sync=\"waiting\" data-waiting=\"3\""))
-    #expect(page(state).contains("чакат компютъра: 3"))
+    #expect(page(state).contains("чакат компютъра с Мартлет: 3"))
     state.doing(.parents(.placeTapped(.overview)))
     #expect(page(state).contains("data-sync=\"waiting\" data-waiting=\"3\""))
   }
