@@ -77,8 +77,9 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
 
   private var bulgarian: StaticString {
     switch code {
-    case .notArchive: "Това не е архив на Мартлет или краят му липсва. Изберете файла, който сте изнесли."
-    case .notFamily: "В архива няма семейни данни на Мартлет. Изберете файла, който сте изнесли."
+    case .notArchive:
+      "Това не е файл, изнесен от Мартлет, или краят му липсва. Изберете файла, който сте изнесли."
+    case .notFamily: "Във файла няма семейни данни на Мартлет. Изберете файла, който сте изнесли."
     case .damaged: "Файлът е повреден. Вземете друго копие от него."
     case .hash:
       "Файлът е променен или повреден: част от него не отговаря на отпечатъка си. Вземете друго копие."
@@ -88,7 +89,7 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
     case .repeated: "Във файла едно име стои два пъти. Вземете друго копие от него."
     case .unsafeName: "Във файла има име, което води извън него. Не го отваряйте."
     case .encrypted: "Файлът е с парола. Изберете файла, който Мартлет е изнесъл."
-    case .tooLarge: "Данните са прекалено големи за един архив: над 2 ГБ или над 4 милиона стойности."
+    case .tooLarge: "Данните са прекалено много за един файл: над 2 ГБ или над 4 милиона стойности."
     case .tooMany: "Във файла има прекалено много части."
     case .bomb: "Файлът би заел прекалено много памет и не е отворен."
     case .gone: "Файлът го няма или не може да се прочете. Изберете го отново."
@@ -99,9 +100,9 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
   private var english: StaticString {
     switch code {
     case .notArchive:
-      "This is not a Martlet archive, or its end is missing. Choose the file that you exported."
+      "Martlet did not export this file, or its end is missing. Choose the file that you exported."
     case .notFamily:
-      "This archive has no family data from Martlet. Choose the file that you exported."
+      "The file has no family data from Martlet. Choose the file that you exported."
     case .damaged: "The file is damaged. Take another copy of it."
     case .hash: "The file was changed or damaged: a part of it does not fit its hash. Take another copy."
     case .missing: "A part of the file is missing. Take another copy of it."
@@ -110,7 +111,7 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
     case .repeated: "A name stands twice in the file. Take another copy of it."
     case .unsafeName: "A name in the file leads outside of it. Do not open it."
     case .encrypted: "The file has a password. Choose the file that Martlet exported."
-    case .tooLarge: "The data is too large for one archive: over 2 GB or over 4 million values."
+    case .tooLarge: "The data is too large for one file: over 2 GB or over 4 million values."
     case .tooMany: "There are too many parts in the file."
     case .bomb: "The file would take up far too much memory and was not opened."
     case .gone: "The file isn't there or can't be read. Choose it again."

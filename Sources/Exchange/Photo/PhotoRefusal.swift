@@ -81,7 +81,8 @@ extension ForeignKind {
     case .gif: "Това е GIF, а не снимка. Запазете го като PNG или JPEG и опитайте пак."
     case .svg: "Това е рисунка (SVG), а не снимка. Запазете я като PNG и опитайте пак."
     case .pdf: "Това е документ (PDF), а не снимка. Запазете страницата като снимка и опитайте пак."
-    case .tiff: "Това е TIFF или суров файл от фотоапарат. Запазете снимката като JPEG и опитайте пак."
+    case .tiff:
+      "Това е TIFF или необработен (RAW) файл от фотоапарат. Запазете снимката като JPEG и опитайте пак."
     case .video: "Това е видео. Мартлет взема само снимки."
     case .avif, .jpegXL, .bitmap:
       "Този вид снимки още не се отваря. Запазете снимката като JPEG и опитайте пак."
@@ -96,7 +97,7 @@ extension ForeignKind {
     case .gif: "This is a GIF and not a photo. Save it as PNG or JPEG and try again."
     case .svg: "This is a drawing (SVG) and not a photo. Save it as PNG and try again."
     case .pdf: "This is a document (PDF) and not a photo. Save its page as a picture and try again."
-    case .tiff: "This is a TIFF or a camera's raw file. Save the photo as JPEG and try again."
+    case .tiff: "This is a TIFF or a camera's RAW file. Save the photo as JPEG and try again."
     case .video: "This is a video. Martlet takes photos only."
     case .avif, .jpegXL, .bitmap:
       "Martlet does not open this kind of photo yet. Save it as JPEG and try again."
