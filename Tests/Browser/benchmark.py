@@ -124,7 +124,7 @@ class Bench:
         if grid:
             App(page, self.server.address).ready()
             page.get_by_role("button", name=str(grid), exact=True).click()
-            page.get_by_role("button", name="Смени мрежата", exact=True).click()
+            page.get_by_role("button", name="Смени подредбата", exact=True).click()
             page.get_by_role("button", name="Говори", exact=True).click()
         page.wait_for_selector("[role=grid] [data-tile]")
         if grid and page.locator("[role=grid] [role=gridcell]").count() != grid:

@@ -17,7 +17,7 @@ def with_picture(app):
     make_board(app)
     put(app, 1, 1, "искам", "want")
     cell(app, 1, 1).click()
-    app.page.get_by_text("Още: глас, картинка, цвят, връзка").click()
+    app.page.get_by_text("Още: глас, картинка, цвят, друго табло").click()
     with app.page.expect_file_chooser() as chooser:
         app.button("Картинка от файл").click()
     chooser.value.set_files([file("1.png", picture(600, 600, 1))])

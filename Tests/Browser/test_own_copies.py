@@ -15,7 +15,7 @@ def grandpas():
 
 
 def more(app):
-    app.page.get_by_text("Още: глас, картинка, цвят, връзка").click()
+    app.page.get_by_text("Още: глас, картинка, цвят, друго табло").click()
 
 
 def search_picture(app, words):

@@ -44,7 +44,7 @@ def edited(app):
     make_board(app)
     put(app, 1, 1, "искам", "want")
     cell(app, 1, 1).click()
-    app.page.get_by_text("Още: глас, картинка, цвят, връзка").click()
+    app.page.get_by_text("Още: глас, картинка, цвят, друго табло").click()
     return app
 
 

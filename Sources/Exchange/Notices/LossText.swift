@@ -56,24 +56,24 @@ extension NoticeCode {
         "No tile uses this picture or sound. It is kept for when the boards are exported.")
     case .linkOnWeb:
       NoticeText(
-        "link-on-web", "Плочката отваря табло в интернет. Думата е запазена, без връзката.",
-        "The tile opens a board on the internet. Its word is kept, without the link.")
+        "link-on-web", "Плочката отваря табло в интернет. Думата е запазена, но не го отваря.",
+        "The tile opens a board on the internet. Its word is kept, but does not open it.")
     case .actionUnsupported:
       NoticeText(
         "action-unsupported", "Плочката има действие, което Мартлет още не прави. Запазено е.",
         "The tile has an action that Martlet can't do yet. It is kept.")
     case .buttonUnplaced:
       NoticeText(
-        "button-unplaced", "Плочката няма място в мрежата и не се показва. Запазена е.",
-        "The tile has no place in the grid and isn't shown. It is kept.")
+        "button-unplaced", "Плочката няма място на таблото и не се показва. Запазена е.",
+        "The tile has no place on the board and isn't shown. It is kept.")
     case .tooManyButtons:
       NoticeText(
         "too-many-buttons", most: 1, "Плочките на таблото са прекалено много. Останалите не се показват.",
         "The board has too many tiles. The rest are not shown.")
     case .freeLayout:
       NoticeText(
-        "free-layout", most: 1, "Свободно разположените плочки са подредени в мрежа.",
-        "Tiles that stood freely were put into a grid.")
+        "free-layout", most: 1, "Свободно разположените плочки са подредени в редове и колони.",
+        "Tiles that stood freely were put into rows and columns.")
     case .notObject:
       NoticeText(
         "not-object", "Вместо плочка, картинка или звук има нещо друго и е пропуснато.",

@@ -91,24 +91,24 @@ extension NoticeCode {
         "broken-characters", "Повреден знак е заменен с �.", "A broken character was replaced by �.")
     case .noGrid:
       NoticeText(
-        "no-grid", "Липсва мрежа. Плочките са подредени една след друга.",
+        "no-grid", "Подредбата липсва. Плочките са сложени една след друга.",
         "The grid is missing. The tiles were laid out one after another.")
     case .gridShape:
       NoticeText(
-        "grid-shape", "Мрежата не отговаря на редовете и колоните си. Нагодена е към плочките.",
+        "grid-shape", "Подредбата не отговаря на редовете и колоните си. Нагодена е към плочките.",
         "The grid does not fit its rows and columns. It was made to fit its tiles.")
     case .gridReflowed:
       NoticeText(
-        "grid-reflowed", "Плочките не се побират в мрежата си. Подредени са в по-голяма.",
-        "The tiles do not fit their grid. They were laid out in a larger one.")
+        "grid-reflowed", "Плочките не се побират на таблото. То е направено по-голямо.",
+        "The tiles do not fit on the board. It was made larger.")
     case .missingButton:
       NoticeText(
         "missing-button", "Клетка сочи към липсваща плочка. Оставена е празна.",
         "A cell names a tile that isn't there. It was left empty.")
     case .brokenLink:
       NoticeText(
-        "broken-link", "Плочката води към липсващо табло. Думата е запазена, без връзката.",
-        "The tile opens a board that isn't there. Its word is kept, without the link.")
+        "broken-link", "Плочката води към липсващо табло. Думата е запазена, но не отваря нищо.",
+        "The tile opens a board that isn't there. Its word is kept, but opens nothing.")
     case .missingImage:
       NoticeText(
         "missing-image", "Плочката сочи към картинка, която я няма в списъка. Оставена е без картинка.",
