@@ -76,13 +76,13 @@ import Testing
     }
   }
 
-  /// But for names that stand so on the screens and files that are meant.
+  /// But for names that stand so on the screens, devices and files that are meant.
   @Test func bulgarianIsWrittenInCyrillic() {
     let names: Set<String> = [
       "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "open", "board", "logging",
       "piper", "onnx", "json", "targz", "modelcard", "runtime", "elevenlabs",
       "bgbgdimitarmedium",
-      "voices", "remove", "apkg", "esc", "enter", "shift",
+      "voices", "remove", "apkg", "esc", "enter", "shift", "ipad", "android",
     ]
     let latin = Set("abcdefghijklmnopqrstuvwxyz")
     for key in StringKey.allCases {
