@@ -25,7 +25,10 @@ public struct FormNames {
       case .feminine: id = "she"
       case .neuter: id = "it"
       case .masculine: id = "he"
-      case nil: id = isPlural ? "they" : "he"
+      case nil:
+        // An English adjective or participle is the same for everybody: nobody stands beside it.
+        if features.person == nil, features.number == nil { return nil }
+        id = isPlural ? "they" : "he"
       }
     }
     return vocabulary.entry(id)
