@@ -3,6 +3,7 @@ enum EnglishReadings {
   static func paradigms(of lemma: Word, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {
     let last = lemma.lastLetter.value
     guard last < 0x7B, last >= 0x41 else { return [] }
+    if let pronoun = EnglishPronoun.paradigm(lemma) { return [pronoun] }
     var result: [Paradigm] = []
     if EnglishLexicon.isVerb(lemma) || EnglishIrregular.verb(lemma) != nil {
       result.append(EnglishVerb(lemma).paradigm(isGuessed: false))
