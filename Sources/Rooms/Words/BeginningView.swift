@@ -110,7 +110,7 @@ extension WordsRoom {
     let language = world.shownLanguage
     let level = world.limits.admission.admitsEverything ? 3 : world.limits.admission.admits(.teen) ? 2 : 1
     if let word = state.source?.word(day, level, language, audience),
-      knownWords?.refuses(word) != true
+      knownWords?.refuses(word) != true, !isLittle(word, language)
     {
       return LookedUpWord(word, language)
     }
@@ -125,6 +125,13 @@ extension WordsRoom {
     // A step that is prime to most counts, so that neighbours on the list are days apart.
     let place = candidates[Int((day &* 97) % UInt64(candidates.count))]
     return LookedUpWord(world.vocabulary.entries[place].label(in: language), language)
+  }
+
+  /// A word of the boards that is nothing to look at for a day: *in*, *and*.
+  private func isLittle(_ word: String, _ language: LanguageCode) -> Bool {
+    world.vocabulary.entries.contains {
+      !$0.wordClass.isOfTheDay && Name($0.label(in: language)) == Name(word)
+    }
   }
 }
 
