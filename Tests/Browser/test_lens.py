@@ -84,7 +84,7 @@ def test_a_word_is_said_in_its_own_language(new_app):
 
 def test_say_it_puts_the_word_into_the_phrase(new_app):
     room = lens(new_app, f"/lens/bg/{quote('вода')}").expect("вода")
-    room.app.button("Кажи го").click()
+    room.app.button("Кажи я").click()
     room.page.wait_for_selector("[role=grid]")
     room.app.expect_phrase("water")
 
