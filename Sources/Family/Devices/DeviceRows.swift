@@ -76,12 +76,20 @@ extension Registers {
 
   private func freeDeviceName(_ name: String) -> String {
     let taken = familyDevices.map { $0.name }
-    var free = name
-    var number = 2
-    while taken.contains(free) {
-      free = "\(name) \(number)"
-      number += 1
-    }
-    return free
+    guard taken.contains(name) else { return name }
+    let (stem, last) = Self.numbered(name)
+    var number = last + 1
+    while taken.contains("\(stem) \(number)") { number += 1 }
+    return "\(stem) \(number)"
+  }
+
+  /// A device's name without the number after it, and the number: after "Tablet 2" comes "Tablet 3".
+  /// A number of several digits is part of the name, as that of a classroom.
+  private static func numbered(_ name: String) -> (stem: String, last: Int) {
+    let bytes = [UInt8](name.utf8)
+    guard bytes.count > 2, bytes[bytes.count - 2] == UInt8(ascii: " "), let digit = bytes.last,
+      (UInt8(ascii: "2")...UInt8(ascii: "9")).contains(digit)
+    else { return (name, 1) }
+    return (String(decoding: bytes.dropLast(2), as: UTF8.self), Int(digit - UInt8(ascii: "0")))
   }
 }

@@ -16,6 +16,18 @@ import Testing
     #expect(replica.registers.introducing(device: first, replica: "a", named: "Телефон").isEmpty)
   }
 
+  @Test func `After Tablet 2 comes Tablet 3, and a number of several digits is part of the name`() {
+    var replica = Replica(id: ReplicaID(device: "a", session: "s"))
+    func called(like name: String) -> String {
+      _ = replica.change(replica.registers.naming(device: first, name), now: 1)
+      _ = replica.change(replica.registers.naming(device: second, name), now: 2)
+      _ = replica.change(replica.registers.tellingApart(device: second, from: [first]), now: 3)
+      return replica.registers.deviceName(second)
+    }
+    #expect(called(like: "Таблет 2") == "Таблет 3")
+    #expect(called(like: "Стая 12") == "Стая 12 2")
+  }
+
   @Test func `Of two devices that named themselves alike before they met, the later one gets a number`() {
     var one = Replica(id: ReplicaID(device: "a", session: "s"))
     var other = Replica(id: ReplicaID(device: "b", session: "s"))
