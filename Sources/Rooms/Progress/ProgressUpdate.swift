@@ -197,7 +197,7 @@ extension ProgressRoom {
 
   private mutating func keepGoal() -> [Effect] {
     let text = PlainText.of(state.goal)
-    guard !text.isEmpty else { return [] }
+    guard !text.isEmpty else { return [.focus(Self.goalField)] }
     let id =
       state.edited ?? Registers.goalRow(world.replica.freshName(now: world.now), profile: world.profile)
     var goal = world.replica.registers.goal(id) ?? Goal(id: id, text: text)

@@ -128,7 +128,8 @@ extension PlanEditor {
 
   private mutating func keep() -> [Effect] {
     let name = PlainText.of(state.name)
-    guard !name.isEmpty, state.days != 0 else { return [] }
+    if name.isEmpty { return [.focus(Self.field)] }
+    guard state.days != 0 else { return [] }
     let id = state.edited ?? freshRow()
     var step = PlanStep(
       id: id, label: LocalizedText(name, in: world.shownLanguage), days: state.days, minute: state.minute,
