@@ -39,4 +39,9 @@ public struct TextLimit: Hashable, Sendable {
     let end = Letters.end(of: letters, in: utf8, atMost: bytes)
     return end == utf8.count ? text : String(decoding: [UInt8](utf8[0..<end]), as: UTF8.self)
   }
+
+  /// The text without spaces at its ends, as much of it as the limit allows: a name of spaces alone is none.
+  public func trimmed(_ text: String) -> String {
+    cut(PlainText.of(text))
+  }
 }

@@ -21,9 +21,10 @@ extension Registers {
   /// is empty or there are too many. `fresh` is a name that no other row has.
   public func makingPile(_ name: String, _ colour: WordClass, fresh: Name) -> [Edit] {
     let now = piles()
-    guard !name.isEmpty, now.count < Registers.mostPiles else { return [] }
+    let trimmed = TextLimit.label.trimmed(name)
+    guard !trimmed.isEmpty, now.count < Registers.mostPiles else { return [] }
     let pile = Pile(
-      id: PileID(fresh), name: TextLimit.label.cut(name), colour: colour, order: Place.after(now.last?.order))
+      id: PileID(fresh), name: trimmed, colour: colour, order: Place.after(now.last?.order))
     return pile.edits() + [Registers.rating(.everyone, fresh, in: .piles)]
   }
 

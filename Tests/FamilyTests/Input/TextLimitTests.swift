@@ -57,6 +57,13 @@ import Testing
     }
   }
 
+  @Test func aNameOfSpacesAloneIsNone() {
+    #expect(TextLimit.label.trimmed("   \n\t").isEmpty)
+    #expect(TextLimit.label.trimmed("").isEmpty)
+    #expect(TextLimit.label.trimmed("  баба Мара ") == "баба Мара")
+    #expect(TextLimit(bytes: 100, letters: 2).trimmed(" баба ") == "ба")
+  }
+
   @Test func aWordStopsGrowingAtItsLimit() {
     var bar = PhraseBar()
     _ = bar.type(String(repeating: "ш", count: 5_000), id: "a", now: 0)

@@ -47,7 +47,7 @@ extension BoardsRoom {
   mutating func rename(_ name: String, in language: LanguageCode) {
     guard let board = ownBoard else { return }
     var text = board.name
-    text.set(TextLimit.label.cut(name), in: language)
+    text.set(TextLimit.label.trimmed(name), in: language)
     make(world.replica.registers.renamingBoard(board.id, text))
   }
 

@@ -57,9 +57,10 @@ extension BoardsRoom {
   }
 
   mutating func coin(_ label: String) -> [Effect] {
-    guard let (cell, board) = cellToFill(), !label.isEmpty else { return [] }
+    let word = TextLimit.label.trimmed(label)
+    guard let (cell, board) = cellToFill(), !word.isEmpty else { return [] }
     let id = TileID(world.replica.freshName(now: world.now))
-    let tile = Tile(id: id, label: LocalizedText(TextLimit.label.cut(label)))
+    let tile = Tile(id: id, label: LocalizedText(word))
     makeOrAsk(tile.edits() + world.replica.registers.putting(id, at: cell, on: board.id))
     endSearch()
     world.wantWords(of: tile.edits())
@@ -74,7 +75,7 @@ extension BoardsRoom {
   // Its tile.
 
   mutating func label(_ text: String, in language: LanguageCode) -> [Effect] {
-    changeTile { $0.label.set(TextLimit.label.cut(text), in: language) }
+    changeTile { $0.label.set(TextLimit.label.trimmed(text), in: language) }
   }
 
   /// What is said in place of the label; none where it is empty.

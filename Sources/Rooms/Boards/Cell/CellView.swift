@@ -43,7 +43,7 @@ extension BoardsRoom {
           .on(.input) { .boards(.searched($0.value)) },
         ])
     }
-    if !query.isEmpty {
+    if !TextLimit.label.trimmed(query).isEmpty {
       View.make("div", [.class("offers"), .role("group"), .label(world.text(.addWord))]) {
         // Who means a word that is there gets that one: it has its grammar, its sound and both languages.
         let isThere = isOffered(query)

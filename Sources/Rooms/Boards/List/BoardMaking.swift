@@ -6,7 +6,7 @@ import Shell
 extension BoardsRoom {
   mutating func makeBoard() -> [Effect] {
     let template = state.template
-    let typed = state.name
+    let typed = TextLimit.label.trimmed(state.name)
     let name =
       typed.isEmpty
       ? LocalizedText(

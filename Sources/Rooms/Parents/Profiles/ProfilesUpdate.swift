@@ -29,7 +29,7 @@ extension ParentsRoom {
   }
 
   private mutating func makeProfile() -> [Effect] {
-    let name = state.profileName
+    let name = TextLimit.label.trimmed(state.profileName)
     if name.isEmpty { return [.focus(Self.profileNameID)] }
     let edits = world.replica.registers.makingProfile(
       name, like: world.profile, fresh: world.replica.freshName(now: world.now))

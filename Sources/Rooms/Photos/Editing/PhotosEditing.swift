@@ -12,7 +12,8 @@ extension PhotosEditor {
       state.opened = state.opened == pile ? nil : pile
       return state.opened == nil ? [] : [.focus(Self.pileFieldID)]
     case .renamed(let id, let name):
-      if !name.isEmpty { changePile(id) { $0.name = TextLimit.label.cut(name) } }
+      let trimmed = TextLimit.label.trimmed(name)
+      if !trimmed.isEmpty { changePile(id) { $0.name = trimmed } }
     case .coloured(let id, let colour): changePile(id) { $0.colour = colour }
     case .hidden(let id, let isHidden): changePile(id) { $0.isHidden = isHidden }
     case .moved(let id, let step):
