@@ -63,10 +63,11 @@ extension BoardsRoom {
 
   private func ownBoardView(_ board: Board) -> View {
     let name = boardName(board.id.name)
+    let isUnrated = world.replica.registers.rating(of: board) == nil
     return .make("div", [.key(board.id.text), .class("set board-card"), .data("own-board", name)]) {
       cardHead(
         board.id, name, "\(board.columns) × \(board.rows)", thumbnail: world.boards.thumbnail(of: board),
-        unshown: unshown(board.id))
+        unshown: isUnrated ? world.text(.unratedHint) : unshown(board.id))
       View.make("div", [.key("main"), .class("card-main")]) {
         line(.editBoard, "button primary", name, .opened(board.id))
         cardMenu(name) {

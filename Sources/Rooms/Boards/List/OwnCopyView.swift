@@ -53,6 +53,11 @@ extension BoardsRoom {
       ) {
         View.make("h2", text: report.name)
         View.make("p", text: "\(world.text(.ownCopyDone)): \(report.boards)")
+        if let copy = report.first.flatMap({ world.replica.registers.board($0) }),
+          world.replica.registers.rating(of: copy) == nil
+        {
+          View.make("p", text: world.text(.unratedHint))
+        }
         for line in report.lines { reportLine(line) }
         let home = report.ofHome.flatMap { canTakeHome($0) ? $0 : nil }
         if home != nil { View.make("p", text: world.text(.ownCopyNotHome)) }
