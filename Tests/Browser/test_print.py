@@ -96,9 +96,9 @@ def test_every_paper_and_both_ways_have_their_size_and_one_sheet_on_each_page(ne
     papers = {"A4": (210, 297), "A5": (148, 210), "A3": (297, 420), "Letter": (215.9, 279.4)}
     for paper, (width, height) in papers.items():
         app.choose("Хартия", paper)
-        for way, expected in [("Изправен", (width, height)), ("Легнал", (height, width))]:
+        for way, expected in [("Вертикален", (width, height)), ("Хоризонтален", (height, width))]:
             app.choose("Листът", way)
-            side = "portrait" if way == "Изправен" else "landscape"
+            side = "portrait" if way == "Вертикален" else "landscape"
             app.page.wait_for_selector(f".sheet.{paper.lower()}-{side}")
             document = pdf(app)
             assert len(document.pages) == sheets(app)
