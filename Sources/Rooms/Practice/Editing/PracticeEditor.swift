@@ -7,6 +7,9 @@ public import Shell
 public struct PracticeEditor: RoomAtWork {
   public static var name: RoomName { .practiceEditing }
 
+  /// The field of a new card's word, where the focus goes while it is empty.
+  static var newWordID: String { "card-word" }
+
   public var state: PracticeEditorState
   public var world: World
 
@@ -119,7 +122,9 @@ extension PracticeEditor {
     case .pictured(let edit):
       state.newPicture.update(edit)
       return []
-    case .cardMade: makeCard()
+    case .cardMade:
+      if PlainText.of(state.newWord).isEmpty { return [.focus(Self.newWordID)] }
+      makeCard()
     case .bringCards: return bringCards()
     case .saveCards: return saveCards()
     case .cardDeleted(let id):

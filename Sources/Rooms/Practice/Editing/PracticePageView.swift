@@ -134,7 +134,7 @@ extension PracticeEditor {
     .make("section", [.class("card"), .key("own")]) {
       View.make("h2", text: world.text(.practiceOwnCards))
       View.make("form", [.class("practice-new"), .on(.submit, .practiceEdit(.cardMade))]) {
-        field(.practiceNewWord, state.newWord) { .practiceEdit(.wordTyped($0)) }
+        newWordField
         View.make(
           "button", [.attribute("type", "submit"), .class("button primary")],
           text: world.text(.practiceMakeCard))
@@ -153,14 +153,15 @@ extension PracticeEditor {
     }
   }
 
-  private func field(_ name: StringKey, _ value: String, then action: @escaping (String) -> Action) -> View {
+  private var newWordField: View {
     .make("label", [.class("setting")]) {
-      View.make("span", [.class("setting-name")], text: world.text(name))
+      View.make("span", [.class("setting-name")], text: world.text(.practiceNewWord))
       View.make(
         "input",
         [
-          .class("search"), .attribute("type", "text"), .attribute("autocomplete", "off"), .value(value),
-          .on(.input) { action($0.value) },
+          .id(Self.newWordID), .class("search"), .attribute("type", "text"), .attribute("autocomplete", "off"),
+          .value(state.newWord),
+          .on(.input) { .practiceEdit(.wordTyped($0.value)) },
         ])
     }
   }
