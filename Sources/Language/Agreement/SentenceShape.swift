@@ -1,7 +1,8 @@
 /// Words that never stand side by side: a sentence in which two of them meet is not understood.
 ///
 /// The rules write each part by itself; what they get wrong often shows where two parts meet (*my cover is me*, *can we the
-/// ice cream*). Of the pairs that never occur in 3,700 right sentences a language, these need no look at what a word is.
+/// ice cream*). Of the pairs that never occur in 13,000 right sentences a language and do in what was
+/// written for taps drawn at random, these need no look at what a word is.
 enum SentenceShape {
   static func isStrange(_ pieces: [Piece]) -> Bool {
     for (index, piece) in pieces.enumerated().dropFirst() {
@@ -18,10 +19,14 @@ enum SentenceShape {
   }
 
   private static let never: [(StaticList, StaticList)] = [
-    ("i he she we they", "the me him us them of i he she we they"),
-    ("am is are was were", "me him us them of"),
-    ("a an the", ". , ? a an the i he she we they me him us them is are of to and"),
+    ("i he she we they", "the a an my our me him us them of i he she we they"),
+    ("am is are was were", "me him us them of am is are want need"),
+    ("a an the", ". , ? a an the my our your i he she we they me him us them is are of to and"),
+    ("my our your their", ". , ? a the my our your i he she we they me him us them is are am of to at in on with and"),
+    ("at in with of to", "i he she we they is are am"), ("and or because if at", "."),
     ("е са съм сме сте", "се ме го ги"), ("ми му им", "на"),
-    ("в на с за от до под над зад пред при", ". ? ,"),
+    ("в на с за от до под над зад пред при", ". ? , се ще е са съм"),
+    ("в на с от до под над зад пред при", "да"), ("и ще като че или след ако защото", ". ?"),
+    ("ще", "ще и на с за"), ("да", "да ще"), ("не", "не"),
   ]
 }

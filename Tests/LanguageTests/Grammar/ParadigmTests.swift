@@ -65,6 +65,14 @@ import Testing
     }
   }
 
+  /// They were inflected as nouns: "Is", "hes'".
+  @Test func anEnglishPronounHasTheFormsOfAPronoun() {
+    for (word, forms) in [("I", ["I", "me", "my"]), ("he", ["he", "him", "his"]), ("they", ["they", "them", "their"])] {
+      let paradigms = Inflector.paradigms(of: word, language: .english)
+      #expect(paradigms.map { $0.cells.map(\.form) } == [forms], "\(word)")
+    }
+  }
+
   @Test func whatIsNoWordHasNoParadigm() {
     for text in ["", " ", "🙂", "123", "!", "\u{301}"] {
       #expect(Inflector.paradigms(of: text, language: .bulgarian).isEmpty)

@@ -31,6 +31,15 @@ import Testing
     #expect(isTapped(phrase, .english))
   }
 
+  /// Some of these were sentences once: "Мамо, дай хляб, защото."
+  @Test(arguments: [
+    "мама дай хляб защото", "искам куче и", "торта в ще на", "не не искам супа",
+  ])
+  func aBulgarianHeapOfWordsStaysAsTapped(_ phrase: String) { #expect(isTapped(phrase, .bulgarian)) }
+
+  @Test(arguments: ["I my go and", "go park and", "my you want ball", "dad because"])
+  func anEnglishHeapOfWordsStaysAsTapped(_ phrase: String) { #expect(isTapped(phrase, .english)) }
+
   @Test(arguments: [
     ("аз обичам мама татко", "Обичам мама и татко."),
     ("дай мен нож вилица", "Дай ми ножа и вилицата."),
