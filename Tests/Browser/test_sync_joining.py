@@ -10,6 +10,7 @@ import pytest
 import hostile_server as hostile
 import sync_formats as sync
 from sync_client import Device
+from sync_pool import home, pool  # noqa: F401
 
 
 def is_browser(asked):

@@ -67,7 +67,8 @@ import Testing
 
   /// They were inflected as nouns: "Is", "hes'".
   @Test func anEnglishPronounHasTheFormsOfAPronoun() {
-    for (word, forms) in [("I", ["I", "me", "my"]), ("he", ["he", "him", "his"]), ("they", ["they", "them", "their"])] {
+    let expected = ["I": ["I", "me", "my"], "he": ["he", "him", "his"], "they": ["they", "them", "their"]]
+    for (word, forms) in expected {
       let paradigms = Inflector.paradigms(of: word, language: .english)
       #expect(paradigms.map { $0.cells.map(\.form) } == [forms], "\(word)")
     }
