@@ -62,7 +62,7 @@ def expect_picture(app, width):
     }""", arg=width)
 
 
-def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new_app):
+def test_a_parent_makes_a_board_the_child_speaks_with_it_after_a_restart_and_a_masked_word_keeps_its_place(new_app):
     app = new_app("/parents", offline=True)
     make_board(app)
     put(app, 1, 1, "искам", "want")
@@ -81,6 +81,17 @@ def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new
     app.page.wait_for_function(
         "() => document.querySelectorAll('[data-phrase] [data-phrase-item]').length === 2")
     assert app.phrase_words == ["искам", "баба Мара"]
+    # A word that a parent hides keeps its place, and the others keep theirs.
+    app.press("parents")
+    open_anew(app, "Закуска")
+    cell(app, 1, 1).click()
+    app.button("Скрий, без да мести").click()
+    app.page.wait_for_selector("#edit-0-0.masked")
+    app.stored()
+    app.page.locator(".editor-tools").get_by_role("button", name="Виж в „Говори“").click()
+    app.page.wait_for_selector("main[data-room=talk] [role=grid]")
+    app.reload()
+    assert list(app.positions.values()) == [[0, 1], [1, 0]], "the hidden word keeps its place"
 
 
 def test_a_word_moves_only_when_the_question_with_before_and_after_is_confirmed(new_app):
@@ -126,21 +137,6 @@ def test_a_step_back_that_would_delete_the_board_asks_first(new_app):
     assert app.page.locator("[data-own-board]").count() == 0
 
 
-def test_a_masked_word_keeps_its_place_for_the_child(new_app):
-    app = new_app("/parents", offline=True)
-    make_board(app)
-    put(app, 1, 1, "искам", "want")
-    put(app, 1, 2, "вода", "water")
-    cell(app, 1, 1).click()
-    app.button("Скрий, без да мести").click()
-    app.page.wait_for_selector("#edit-0-0.masked")
-    app.stored()
-    app.page.locator(".editor-tools").get_by_role("button", name="Виж в „Говори“").click()
-    app.page.wait_for_selector("main[data-room=talk] [role=grid]")
-    app.kept_offline().reload()
-    assert list(app.positions.values()) == [[0, 1]]
-
-
 def test_a_board_is_made_and_filled_by_keyboard_alone(new_app):
     app = new_app("/parents/boards")
     keys = app.page.keyboard
@@ -172,7 +168,7 @@ def test_a_board_is_made_and_filled_by_keyboard_alone(new_app):
     assert app.page.evaluate("document.activeElement.id") == "edit-1-1", "and stays there as the cell is left"
 
 
-def test_a_word_that_was_taken_off_comes_back_from_the_bin_after_a_restart(new_app):
+def test_a_word_that_was_taken_off_comes_back_from_the_bin_after_a_restart_and_its_way_is_lit(new_app):
     app = new_app("/parents")
     make_board(app)
     coin(app, 1, 1, "баба Мара")
@@ -190,12 +186,9 @@ def test_a_word_that_was_taken_off_comes_back_from_the_bin_after_a_restart(new_a
     app.page.wait_for_selector("#edit-1-1 .label")
     assert labels(app) == ["", "", "", "баба Мара"]
     app.page.wait_for_selector("[data-taken]", state="detached")
-
-
-def test_a_cells_panel_lights_the_way_to_its_word(new_app):
-    app = new_app("/parents")
-    make_board(app)
-    coin(app, 1, 1, "баба Мара")
+    # The panel of its cell lights the way to it.
+    if app.page.locator("#edit-1-1[aria-pressed=true]").count() == 0:
+        cell(app, 2, 2).click()
     app.button("Покажи пътя").click()
     app.page.wait_for_selector("main[data-room=talk] [aria-current=step]")
     for _ in range(3):

@@ -166,11 +166,12 @@ def test_emoji_and_drawings_go_out_as_pictures_that_any_program_shows(new_app):
     inside = contents(file)
     written = next(json.loads(data) for name, data in inside.items() if name.endswith(".obf"))
     assert len(written["images"]) == 2
+    other = new_app()
     for image in written["images"]:
         assert image["content_type"] == "image/svg+xml" and image["path"] in inside
         # As another program shows it: decoded by itself, in an image element, with something to be seen in it.
         address = "data:image/svg+xml;base64," + base64.b64encode(inside[image["path"]]).decode()
-        shown = new_app().page.evaluate(
+        shown = other.page.evaluate(
             """async (address) => {
               const image = new Image();
               image.src = address;
@@ -185,7 +186,6 @@ def test_emoji_and_drawings_go_out_as_pictures_that_any_program_shows(new_app):
               return { width: image.naturalWidth, inked };
             }""", address)
         assert shown["width"] == 512 and 200 < shown["inked"] < 4096, image["id"]
-    other = new_app()
     show(open_file(other, "again.obz", file))
     assert list(other.positions)[0] == "want", "and for Martlet a word is its own; one with another picture is the family's"
 

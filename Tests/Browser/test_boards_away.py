@@ -1,6 +1,4 @@
 """Boards that were seen of late stay laid out while another is shown: unseen, untouched, and without their names."""
-import pytest
-
 SEEN = """() => ({
   grids: document.querySelectorAll("[role=grid]").length,
   boards: [...document.querySelectorAll("[data-board]")].map((board) => board.dataset.board),
@@ -43,7 +41,7 @@ def travel(app, *boards):
     return app
 
 
-def test_a_board_that_is_away_is_found_by_nobody(new_app):
+def test_a_board_that_is_away_is_found_by_nobody_and_passed_over_by_the_tab_key(new_app):
     app = travel(new_app(), "food", "home", "people", "home", "food")
     seen = app.page.evaluate(SEEN)
     assert seen["boards"] == ["food"] and seen["grids"] == 1
@@ -55,23 +53,27 @@ def test_a_board_that_is_away_is_found_by_nobody(new_app):
     assert app.page.get_by_role("button", name="вода", exact=True).count() == 1
     visible = app.page.evaluate("[...document.querySelectorAll('[data-away] .tile')].filter((tile) => tile.checkVisibility()).length")
     assert visible == 0
+    for _ in range(40):
+        app.page.keyboard.press("Tab")
+        assert app.page.evaluate("!document.activeElement.closest('[data-away]')"), "the Tab key passes over them"
 
 
-def test_a_board_comes_back_as_the_same_elements_with_all_its_names(new_app):
+def test_a_board_comes_back_as_the_same_elements_with_all_its_names_and_outlives_the_keyboard(new_app):
     app = new_app()
     app.page.locator("[role=grid]").evaluate("grid => { globalThis.home = grid; }")
     before = app.page.locator("[role=grid]").evaluate(NAMES)
     travel(app, "food", "home")
     assert app.page.locator("[role=grid]").evaluate("grid => grid === globalThis.home")
     assert app.page.locator("[role=grid]").evaluate(NAMES) == before
-    app.tap("water").expect_phrase("water")
-
-
-def test_the_tab_key_passes_over_boards_that_are_away(new_app):
-    app = travel(new_app(), "food", "home", "people")
-    for _ in range(40):
-        app.page.keyboard.press("Tab")
-        assert app.page.evaluate("!document.activeElement.closest('[data-away]')")
+    app.tap("water").expect_phrase("water").press("clear")
+    # The keyboard stands in their place for a while, and they outlive it.
+    app.painted().page.locator(".keyboard-switch").click()
+    app.page.wait_for_selector("[data-keyboard]")
+    assert app.page.evaluate(SEEN)["grids"] == 0, "the keyboard takes the boards' place"
+    app.page.locator(".keyboard-switch").click()
+    app.page.wait_for_selector("[data-board=home]")
+    assert travel(app, "food").page.evaluate(SEEN)["boards"] == ["food"], "after the keyboard"
+    assert app.page.evaluate(UNDER_FINGERS) == ["shown"], "after the keyboard"
 
 
 def test_who_opens_a_board_by_keys_stands_on_a_tile_of_that_board(new_app):
@@ -84,22 +86,22 @@ def test_who_opens_a_board_by_keys_stands_on_a_tile_of_that_board(new_app):
     app.expect_phrase(app.page.evaluate("document.activeElement.dataset.tile"))
 
 
-@pytest.mark.parametrize("change", ["turned", "large text", "dark"])
-def test_what_changes_while_a_board_is_away_holds_for_it_when_it_comes_back(new_app, change):
-    def changed(app):
-        if change == "turned":
-            app.page.set_viewport_size({"width": 768, "height": 1024})
-        elif change == "large text":
-            app.page.evaluate("document.documentElement.style.fontSize = '200%'")
-        else:
-            app.page.emulate_media(color_scheme="dark")
-        return app.painted()
-
+def test_what_changes_while_a_board_is_away_holds_for_it_when_it_comes_back(new_app):
+    changes = {
+        "turned": lambda app: app.sized({"width": 768, "height": 1024}),
+        "dark": lambda app: app.themed("dark"),
+        "large text": lambda app: app.page.evaluate("document.documentElement.style.fontSize = '200%'")}
     look = "() => [...document.querySelectorAll('[role=grid] .tile')].map((tile) => getComputedStyle(tile).backgroundColor).join()"
-    fresh = changed(new_app())
-    app = travel(changed(travel(new_app(), "food")), "home")
-    assert app.page.evaluate(PLACES) == fresh.page.evaluate(PLACES)
-    assert app.page.evaluate(look) == fresh.page.evaluate(look)
+    fresh, app = new_app(), new_app()
+    seen = lambda app: [app.painted().page.evaluate(PLACES), app.page.evaluate(look)]
+    before = seen(fresh)
+    for name, change in changes.items():
+        change(fresh)
+        change(travel(app, "food"))
+        expected = seen(fresh)
+        assert expected != before, f"{name}: the control, a board looks otherwise"
+        assert seen(travel(app, "home")) == expected, name
+        before = expected
 
 
 def test_a_word_that_changed_while_its_board_was_away_has_changed_when_it_comes_back(new_app):
@@ -113,17 +115,6 @@ def test_a_word_that_changed_while_its_board_was_away_has_changed_when_it_comes_
     labels = "() => [...document.querySelectorAll('[role=grid] .tile')].map((tile) => tile.getAttribute('aria-label'))"
     assert app.page.evaluate(labels) == fresh.page.evaluate(labels)
     assert app.page.evaluate(SEEN)["boards"] == ["home"]
-
-
-def test_boards_that_are_away_outlive_the_keyboard_in_their_place(new_app):
-    app = travel(new_app(), "food", "home")
-    app.page.locator(".keyboard-switch").click()
-    app.page.wait_for_selector("[data-keyboard]")
-    assert app.page.evaluate(SEEN)["grids"] == 0
-    app.page.locator(".keyboard-switch").click()
-    app.page.wait_for_selector("[data-board=home]")
-    assert travel(app, "food").page.evaluate(SEEN)["boards"] == ["food"]
-    assert app.page.evaluate(UNDER_FINGERS) == ["shown"]
 
 
 def test_boards_that_are_away_take_no_place_from_the_board_below_the_words_offered(new_app):

@@ -95,17 +95,18 @@ def test_a_voice_is_brought_heard_and_removed(new_app, home):
     expect_speech(app.heard(1)[0])
 
 
-@pytest.mark.parametrize("files, told", [
-    (FILES[:1], "Единият липсва"),
-    ([root / "Tests/Browser/voices/silent.onnx", FILES[1]], "не издава звук"),
-    ([root / "README.md"], "Единият липсва"),
-])
-def test_what_is_no_voice_is_refused_in_words(new_app, home, files, told):
+def test_what_is_no_voice_is_refused_in_words(new_app, home):
     app = look(new_app("/parents/voices", address=home.address, troubles=True))
-    choose(app, files)
-    give(app, code(home))
-    assert told in stage(app, "refused")
-    assert kept(home) == []
+    for number, (files, told) in enumerate([(FILES[:1], "Единият липсва"), ([root / "Tests/Browser/voices/silent.onnx", FILES[1]], "не издава звук"),
+                                            ([root / "README.md"], "Единият липсва")]):
+        choose(look(app), files)
+        # The server knows the page from the first time on.
+        if number == 0:
+            give(app, code(home))
+        assert told in stage(app, "refused"), told
+        assert kept(home) == [], told
+        app.page.locator(JOB).get_by_role("button").first.click()
+        app.page.wait_for_selector("[data-voice-job=refused]", state="detached")
 
 
 def test_it_can_be_cancelled_and_nothing_stays(new_app, home, tmp_path):

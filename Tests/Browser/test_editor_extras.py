@@ -35,7 +35,7 @@ def expect_labels(app, *wanted):
         ".map(tile => tile.querySelector('.label')?.textContent ?? '').join('|') === wanted", arg="|".join(wanted))
 
 
-def test_a_tile_dragged_by_a_mouse_asks_before_it_moves(new_app):
+def test_a_tile_dragged_by_a_mouse_asks_before_it_moves_and_escape_and_a_drag_to_nowhere_put_it_back(new_app):
     app = known_board(new_app("/parents"))
     carry(app, centre(cell(app, 1, 1)), centre(cell(app, 2, 2)))
     app.page.mouse.up()
@@ -48,10 +48,9 @@ def test_a_tile_dragged_by_a_mouse_asks_before_it_moves(new_app):
     expect_labels(app, "", "вода", "", "искам")
     app.button("Отмени").click()
     expect_labels(app, "искам", "вода", "", "")
-
-
-def test_escape_and_a_drag_to_nowhere_put_the_tile_back(new_app):
-    app = known_board(new_app("/parents"))
+    # Escape, and a drag to nowhere, put it back.
+    app.page.keyboard.press("Escape")
+    app.page.wait_for_selector("[data-editor]:not(:has([aria-pressed=true]))")
     carry(app, centre(cell(app, 1, 1)), centre(cell(app, 2, 2)))
     app.page.keyboard.press("Escape")
     app.page.wait_for_selector("[data-lifted]", state="detached")
@@ -137,7 +136,7 @@ def test_a_tile_of_several_actions_types_and_speaks_and_has_its_own_colours(new_
     expect_speech(app.heard(1)[0])
 
 
-def test_the_way_to_a_word_is_told_and_lit_tap_by_tap(new_app):
+def test_the_way_to_a_word_is_told_and_lit_tap_by_tap_until_another_tap(new_app):
     app = new_app("/parents")
     make_board(app)
     coin(app, 2, 1, "баба Мара")
@@ -155,10 +154,9 @@ def test_the_way_to_a_word_is_told_and_lit_tap_by_tap(new_app):
         lit.and_(app.page.get_by_role("button", name=name, exact=True)).click()
     lit.wait_for(state="detached")
     assert app.phrase_words == ["баба Мара"]
-
-
-def test_another_tap_puts_the_light_out(new_app):
-    app = new_app("/parents/boards")
+    # Another tap than the lit one puts the light out.
+    app.press("home")
+    app.press("parents").go("/parents/boards")
     app.page.locator("#find-word").fill("вода")
     app.page.keyboard.press("Enter")
     app.page.locator("[data-word-place] button").first.click()

@@ -30,12 +30,16 @@ def command(server, *words):
     return done.returncode, done.stdout
 
 
-def test_what_the_parent_saw_is_what_the_operator_reads(new_app, server):
+def test_what_the_parent_saw_is_what_is_saved_as_a_file_and_what_the_operator_reads(new_app, server):
     app = new_app(ROOM, address=server.address)
     app.press("Грешна или липсваща дума")
     write(app)
     seen = written(app)
     assert TEXT in seen and seen.startswith("Martlet feedback 1: word\n")
+    with app.page.expect_download() as download:
+        app.press("Запази като файл")
+    assert download.value.suggested_filename == "martlet-feedback.txt"
+    assert download.value.path().read_bytes() == seen.encode(), "saved as a file it is the same text"
     bodies = []
     app.page.on("request", lambda request: bodies.append((request.headers, request.post_data_buffer)) if request.url.endswith("/api/feedback") else None)
     app.press("Изпрати")
@@ -80,15 +84,6 @@ def test_without_a_server_the_draft_stays_over_a_restart_and_goes_later(new_app,
     app.stored().reload()
     assert app.page.locator("#feedback-text").input_value() == ""
     assert command(server, "feedback", "list")[1].count("broken") == 1
-
-
-def test_saved_as_a_file_it_is_the_same_text(new_app):
-    app = write(new_app(ROOM))
-    seen = written(app)
-    with app.page.expect_download() as download:
-        app.press("Запази като файл")
-    assert download.value.suggested_filename == "martlet-feedback.txt"
-    assert download.value.path().read_bytes() == seen.encode()
 
 
 @pytest.mark.parametrize("lang", ["bg", "en"])

@@ -118,9 +118,8 @@ def kinds_of_data():
     return len(re.findall(r"\w+", cases))
 
 
-@pytest.mark.parametrize("lang", ["bg", "en"])
-def test_the_inventory_has_a_row_for_every_kind_of_data(new_app, lang):
-    app = new_app(f"{room}?lang={lang}", lang=lang)
+def test_the_inventory_has_a_row_for_every_kind_of_data(new_app):
+    app = new_app(room)
     app.page.locator(".inventory summary").click()
     items = app.page.locator("[data-item]")
     assert items.count() == kinds_of_data() > 15
@@ -128,34 +127,35 @@ def test_the_inventory_has_a_row_for_every_kind_of_data(new_app, lang):
     assert len(set(texts)) == len(texts) and all(len(text) > 40 for text in texts)
 
 
-def test_what_is_here_is_counted_and_what_the_browser_promised_is_said(new_app):
+def test_what_is_here_is_counted_and_a_damaged_file_is_refused_in_words_and_changes_nothing(new_app):
     app = live(new_app())
-    app.open(room)
+    app.go(room)
     counts = app.page.locator(".counts").first
     counts.get_by_text("Заето място").wait_for()
     told = dict(zip(counts.locator("dt").all_inner_texts(), counts.locator("dd").all_inner_texts()))
     assert told["Табла: ваши и отворени"] == "1" and told["Плочки на тях"] == "2" and told["Снимки, рисунки и звуци"] == "1"
     kept = app.page.evaluate("navigator.storage.persisted()")
     assert app.page.locator("[data-kept]").get_attribute("data-kept") == ("yes" if kept else "no")
+    file = take_out(app)
+    app.button("Затвори").click()
+    assert bring_in(app, file[:200] + bytes([file[200] ^ 1]) + file[201:]) == "failed"
+    assert len(app.page.locator("[data-outcome]").inner_text()) > 20
+    app.button("Затвори").click()
+    assert tables(take_out(app)) == tables(file), "what is refused changes nothing"
 
 
-def test_the_browsers_signal_is_put_on_record_and_survives_a_reload(new_app):
+def test_the_browsers_signal_and_the_wish_not_to_be_sold_are_put_on_record_and_survive_a_reload(new_app):
     app = new_app(room, scripts=[SIGNAL])
     app.page.locator("[data-signal=gpc]").wait_for()
-    app.stored()
-    # The record is the family's, not this visit's.
-    rows = tables(take_out(app))["settings"]["privacy"]
-    assert rows["gpc"][3] is True
-    assert new_app(room).page.locator("[data-signal=gpc]").count() == 0
-
-
-def test_the_wish_not_to_be_sold_survives_a_reload(new_app):
-    app = new_app(room)
     switch = app.page.locator("[data-switch=donotsell]")
     assert switch.get_attribute("aria-checked") == "true"
     switch.click()
     app.stored().reload()
-    assert switch.get_attribute("aria-checked") == "false"
+    assert switch.get_attribute("aria-checked") == "false", "the wish is the family's"
+    # The record is the family's, not this visit's.
+    rows = tables(take_out(app))["settings"]["privacy"]
+    assert rows["gpc"][3] is True
+    assert new_app(room).page.locator("[data-signal=gpc]").count() == 0
 
 
 def test_consents_of_a_file_are_shown_as_they_were_said_and_survive_a_reload(new_app):
@@ -193,16 +193,6 @@ def with_consents(file):
         for name, content in parts.items():
             archive.writestr(name, content)
     return out.getvalue()
-
-
-def test_a_damaged_file_is_refused_in_words_and_changes_nothing(new_app):
-    app = live(new_app())
-    file = take_out(app)
-    app.button("Затвори").click()
-    assert bring_in(app, file[:200] + bytes([file[200] ^ 1]) + file[201:]) == "failed"
-    assert len(app.page.locator("[data-outcome]").inner_text()) > 20
-    app.button("Затвори").click()
-    assert tables(take_out(app)) == tables(file)
 
 
 def test_everything_comes_back_identically_after_it_was_erased(device, server):
@@ -286,8 +276,16 @@ def test_nothing_written_into_local_storage_erases_anything_or_opens_the_gate(ne
         assert app.phrase_words == [planted["second"]] and app.trouble is None, kind
 
 
-def test_another_window_begins_anew_as_well(new_app):
+def test_nothing_is_erased_without_the_word_and_the_secret_and_with_them_another_window_begins_anew_as_well(new_app):
     app = live(new_app())
+    app.go(room).press("Към изтриването")
+    app.page.fill("#erase-word", "изтри")
+    assert app.button("Изтрий всичко").is_disabled(), "the word is not whole"
+    app.page.fill("#erase-word", "изтрий")
+    app.button("Изтрий всичко").click()
+    app.page.locator(".gate-card .hold").wait_for()
+    app.reload().page.wait_for_timeout(500)
+    assert app.open("/").phrase_words == [planted["second"]], "the secret was not given"
     other = app.page.context.new_page()
     other.goto(app.address)
     other.wait_for_selector("[data-phrase-item]")
@@ -295,18 +293,6 @@ def test_another_window_begins_anew_as_well(new_app):
     begin_anew(app)
     other.wait_for_selector("[role=grid] [data-tile]")
     other.wait_for_function("() => document.querySelectorAll('[data-phrase-item]').length === 0")
-
-
-def test_nothing_is_erased_without_the_word_and_the_secret(new_app):
-    app = live(new_app())
-    app.open(room).press("Към изтриването")
-    app.page.fill("#erase-word", "изтри")
-    assert app.button("Изтрий всичко").is_disabled()
-    app.page.fill("#erase-word", "изтрий")
-    app.button("Изтрий всичко").click()
-    app.page.locator(".gate-card .hold").wait_for()
-    app.reload().page.wait_for_timeout(500)
-    assert app.open("/").phrase_words == [planted["second"]]
 
 
 def test_counts_are_kept_only_by_consent_and_told_to_the_familys_own_server_a_day_later(new_app, server):
