@@ -58,17 +58,6 @@ def test_a_photo_gets_a_name_and_is_for_whom_a_parent_says(new_app):
     app.page.locator(".viewer-name", has_text="Баба на плажа").wait_for()
 
 
-def test_the_settings_of_a_category_come_into_view_with_the_focus(new_app):
-    app = new_app(viewport={"width": 375, "height": 667})
-    parents(app)
-    make_pile(app, "Море")
-    card(app, "Море").get_by_role("button", name="Настройки").click()
-    app.page.wait_for_function("() => document.activeElement?.id === 'pile-settings'")
-    app.painted()
-    box = app.page.locator("#pile-settings").bounding_box()
-    assert 0 <= box["y"] and box["y"] + box["height"] <= app.page.evaluate("innerHeight")
-
-
 def test_rows_of_photos_are_picked_by_touch_and_by_shift(new_app):
     app = with_photos(new_app())
     photo(app, 1).click()
@@ -109,9 +98,15 @@ def test_one_photo_is_shared_as_one_file_or_saved(new_app):
         assert image.size == (200, 200) and not image.getexif()
 
 
-def test_the_camera_is_asked_for_one_photo(new_app):
-    app = parents(new_app())
+def test_the_settings_of_a_category_come_into_view_with_the_focus_and_the_camera_is_asked_for_one_photo(new_app):
+    app = new_app(viewport={"width": 375, "height": 667})
+    parents(app)
     pile = make_pile(app, "Море")
+    card(app, "Море").get_by_role("button", name="Настройки").click()
+    app.page.wait_for_function("() => document.activeElement?.id === 'pile-settings'")
+    app.painted()
+    box = app.page.locator("#pile-settings").bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= app.page.evaluate("innerHeight"), "the settings are in view"
     with app.page.expect_file_chooser() as chooser:
         pile.get_by_role("button", name="Снимай").click()
     assert chooser.value.element.get_attribute("capture") == "environment" and not chooser.value.is_multiple()

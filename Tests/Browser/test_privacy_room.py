@@ -272,7 +272,7 @@ def test_nothing_written_into_local_storage_erases_anything_or_opens_the_gate(ne
         app.page.wait_for_timeout(500)
         assert app.page.locator("main[data-room=gate]").count() == 1, kind
         assert app.page.url.endswith("/parents/settings"), kind
-        app.open("/")
+        app.go("/")
         assert app.phrase_words == [planted["second"]] and app.trouble is None, kind
 
 

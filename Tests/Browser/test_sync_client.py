@@ -181,7 +181,7 @@ def test_a_new_recovery_code_takes_the_old_ones_place(place):
 def test_pictures_of_several_pieces_go_both_ways(place):
     python, browser = place.founder(), place.browser()
     join(python, browser)
-    ours, theirs = os.urandom(2_600_000), os.urandom(1_200_000)
+    ours, theirs = os.urandom(1_200_000), os.urandom(1_100_000)
     entry = python.send_blob("image/jpeg", ours)
     assert browser.once()["kinds"] == []
     assert browser.fetch(entry[:32].hex()) == ours.hex()
