@@ -5,6 +5,7 @@ import os
 import pytest
 
 import hostile_server as hostile
+from sync_pool import home, pool  # noqa: F401
 
 
 def begun(home, contents=(b"everything",)):
