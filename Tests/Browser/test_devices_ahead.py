@@ -16,34 +16,28 @@ async () => {
 """
 
 
-def second_device(new_app, server, **wishes):
-    """One that has just joined a family with four photos; its page about devices is open."""
+def test_photos_are_seen_on_other_devices_and_kept_ahead_on_one_that_wishes_so(new_app, server):
     one = Member(new_app(address=server.address), server)
     with_photos(one.app, 4)
     one.app.stored()
     one.begin()
-    one.devices().synced()
-    other = Member(new_app("/parents/devices", address=server.address, **wishes), server)
+    one.visit().synced()
+    # One that has none of them yet.
+    other = Member(new_app("/parents/devices", address=server.address), server)
     other.joins(one)
-    return other.devices().synced()
-
-
-def test_photos_are_seen_on_a_second_device_that_has_none_of_them_yet(new_app, server):
-    other = second_device(new_app, server)
-    assert other.page.evaluate(BLOBS) == 0
+    assert other.visit().synced().page.evaluate(BLOBS) == 0
     assert len(labels(drawn(piles(other.app)))) == 4
-
-
-def test_photos_are_on_a_second_device_that_wishes_so_and_seen_without_the_server(new_app, server):
-    other = second_device(new_app, server, offline=True)
-    other.page.wait_for_selector("#ahead-switch[aria-checked=false]")
-    before = other.page.evaluate(BLOBS)
-    other.page.locator("#ahead-switch").click()
-    other.page.wait_for_selector("[data-ahead='2']")
-    kept, total = re.search(r"(\d+) / (\d+)", other.page.locator("[data-ahead]").inner_text()).groups()
+    # One that wishes to have them all.
+    third = Member(new_app("/parents/devices", address=server.address, offline=True), server)
+    third.joins(one)
+    third.visit().synced().page.wait_for_selector("#ahead-switch[aria-checked=false]")
+    before = third.page.evaluate(BLOBS)
+    third.page.locator("#ahead-switch").click()
+    third.page.wait_for_selector("[data-ahead='2']")
+    kept, total = re.search(r"(\d+) / (\d+)", third.page.locator("[data-ahead]").inner_text()).groups()
     assert kept == total and int(total) >= 4
     # The control: before it was wished for, none of them was here.
-    assert before == 0 and other.page.evaluate(BLOBS) >= 4
-    other.app.kept_offline()
+    assert before == 0 and third.page.evaluate(BLOBS) >= 4
+    third.app.kept_offline()
     server.kill()
-    assert len(labels(drawn(piles(other.app)))) == 4
+    assert len(labels(drawn(piles(third.app)))) == 4

@@ -33,12 +33,13 @@ def asked_for(page):
     return asked
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_device_joins_by_the_code_on_the_others_screen(new_app, talkative, tmp_path, theme):
-    one, other = (Member(new_app("/parents/devices", address=talkative.address, color_scheme=theme), talkative) for _ in range(2))
+def test_a_device_joins_by_the_code_on_the_others_screen(new_app, talkative, tmp_path):
+    one, other = (Member(new_app("/parents/devices", address=talkative.address), talkative) for _ in range(2))
     one.begin()
     code = one.offer()
     link = scanned(one, tmp_path)
+    one.app.themed("dark")
+    assert scanned(one, tmp_path) == link, "a camera reads it in the dark theme too"
     address, fragment = link.split("#")
     assert address == f"{talkative.tablet_address()}/parents/devices" and fragment == f"join={code.replace('-', '')}"
     asked = asked_for(other.page)
@@ -57,8 +58,7 @@ def test_a_device_joins_by_the_code_on_the_others_screen(new_app, talkative, tmp
     one.same()
     for member in (one, other):
         member.page.wait_for_selector("[data-outcome]")
-    other.app.reload()
-    other.devices().synced()
+    other.visit().synced()
     said = "".join(asked) + talkative.said()
     assert "CANARY5678" in "".join(asked), "the control is found"
     for form in (code, code.replace("-", ""), "#join"):
@@ -67,9 +67,7 @@ def test_a_device_joins_by_the_code_on_the_others_screen(new_app, talkative, tmp
     for form in forms(code.replace("-", "")):
         assert (form if isinstance(form, bytes) else form.encode()) not in kept
     # The link was used.
-    third = Member(new_app("/parents/devices", address=talkative.address), talkative)
-    third.page.goto("about:blank")
-    third.app.open(f"/parents/devices#{fragment}")
+    third = Member(new_app(f"/parents/devices#{fragment}", address=talkative.address), talkative)
     third.step("joining").page.locator("main form [type=submit]").click()
     third.page.wait_for_selector("[data-problem]")
 
@@ -86,7 +84,7 @@ def opened_again(member, path):
 
 def test_a_link_that_is_damaged_or_old_is_named_and_one_to_the_open_page_is_taken(new_app, server):
     member = Member(new_app("/parents/devices", address=server.address), server)
-    for fragment in ("join=", "join=AB0D", "join=%F0%9F", "join=" + "A" * 500):
+    for fragment in ("join=", "join=%F0%9F"):
         # The page is open: only what follows the sign changes.
         opened_again(member, f"/parents/devices#{fragment}").page.wait_for_selector("[data-problem=told]")
         assert member.page.evaluate("location.hash") == ""

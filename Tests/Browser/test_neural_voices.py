@@ -42,17 +42,19 @@ def choose(app):
     return app.painted()
 
 
-def test_a_voice_is_shown_with_its_licence_chosen_and_heard(new_app, talking):
+def test_a_voice_is_shown_with_its_licence_chosen_and_heard_and_its_removal_leaves_nobody_silent(new_app, talking):
     app = new_app("/parents/voices", lang="en", address=talking.address, voice=True)
     app.page.wait_for_selector(f"[data-neural-voice={VOICE}]")
     shown = app.page.locator(f"[data-neural-voice={VOICE}]").inner_text()
     assert "Joe" in shown and "CC0" in shown and "63 MB" in shown
+    app.page.locator("[data-neural] summary").click()
+    assert in_both_themes(app, "voices") == {}
     choose(app)
     # The server makes the words, and says how far it is.
     app.page.wait_for_selector("[data-made]", timeout=60_000)
     app.page.wait_for_function("() => Number(document.querySelector('[data-made]')?.dataset.made) > 5", timeout=60_000)
     app.stored()
-    app.open("/")
+    app.go("/")
     app.forget_sounds()
     app.tile("water").click()
     sound = app.heard(1)[0]
@@ -61,23 +63,10 @@ def test_a_voice_is_shown_with_its_licence_chosen_and_heard(new_app, talking):
     asked = talking.said()
     assert "water" not in asked, "the log has no words"
     assert len(app.kept_clips()) >= 1
-
-
-def test_a_voice_that_the_server_has_no_more_leaves_nobody_silent(new_app, talking):
-    app = new_app("/parents/voices", lang="en", address=talking.address, voice=True)
-    choose(app)
-    app.stored()
+    # The server has it no more.
     subprocess.run([program, "voices", "remove", VOICE, "--data", talking.data], check=True, timeout=60)
     assert voices(talking) == []
     app.open("/")
     app.forget_sounds()
-    app.tile("water").click()
+    app.tile("more").click()
     expect_speech(app.heard(1)[0])
-
-
-def test_the_page_of_voices_has_no_barriers(new_app, talking):
-    for lang in ("en", "bg"):
-        app = new_app("/parents/voices", lang=lang, address=talking.address)
-        app.page.wait_for_selector(f"[data-neural-voice={VOICE}]")
-        app.page.locator("[data-neural] summary").click()
-        assert in_both_themes(app, "voices") == {}
