@@ -13,7 +13,7 @@ SWITCH = "[data-switch=activity]"
 
 
 def switched_on(app):
-    app.open(PROGRESS).page.locator(SWITCH).click()
+    app.go(PROGRESS).page.locator(SWITCH).click()
     app.page.wait_for_selector("[data-noting=on]")
     return app.painted().stored()
 
@@ -37,29 +37,15 @@ def saved(app, name):
         return download.value.suggested_filename, file.read().decode("utf-8-sig")
 
 
-def test_nothing_is_noted_until_a_parent_switches_it_on(new_app):
+def test_nothing_is_noted_until_a_parent_switches_it_on_and_what_is_modelled_is_told_apart_on_paper_too(new_app):
     app = new_app()
-    app.open().welcome()
     assert app.page.locator(".modelling").count() == 0
-    app.tap("want", "water").expect_phrase("want", "water")
-    app.press("speak").stored()
-    app.go(PROGRESS)
+    app.tap("i").expect_phrase("i")
+    app.press("speak").press("clear").go(PROGRESS)
     page = app.page.locator("main[data-room=parents]")
     page.locator("[data-noting=off]").wait_for()
     assert page.locator("[data-words]").count() == 0
-    # The control: the same, switched on, is seen.
-    switched_on(app)
-    talk(app)
-    app.tap("more").expect_phrase("want", "water", "more")
-    app.press("speak").stored()
-    figures(app, 1)
-    app.reload()
-    app.page.wait_for_selector("[data-words='1']")
-
-
-def test_what_is_modelled_is_told_apart_and_all_goes_onto_paper_and_into_a_table(new_app):
-    app = new_app()
-    app.open().welcome()
+    # The control: once it is switched on, it is seen.
     switched_on(app)
     talk(app)
     app.tap("want", "water").expect_phrase("want", "water")
@@ -72,6 +58,7 @@ def test_what_is_modelled_is_told_apart_and_all_goes_onto_paper_and_into_a_table
     app.page.wait_for_selector(".modelling[aria-pressed=false]")
     app.stored()
     figures(app, 2)
+    app.reload().page.wait_for_selector("[data-words='2']")
     rows = app.page.locator("[data-word]").evaluate_all(
         "rows => rows.map(row => [row.dataset.word, row.cells[2].textContent, row.cells[3].textContent])")
     assert rows == [["вода", "1", "0"], ["искам", "1", "0"], ["още", "0", "1"]]
@@ -96,7 +83,6 @@ def test_what_is_modelled_is_told_apart_and_all_goes_onto_paper_and_into_a_table
 
 def test_a_log_goes_out_as_a_file_and_into_a_second_persons(new_app, tmp_path):
     app = new_app()
-    app.open().welcome()
     switched_on(app)
     talk(app)
     app.tap("want", "water").expect_phrase("want", "water")
@@ -150,6 +136,6 @@ def test_another_device_of_the_family_has_the_log_too(new_app, server):
     talk(one.app)
     one.app.welcome().tap("want", "water").expect_phrase("want", "water")
     one.app.press("speak").stored()
-    one.devices().synced()
-    other.devices().synced()
+    one.visit().synced()
+    other.visit().synced()
     figures(other.app, 2)

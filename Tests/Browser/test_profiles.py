@@ -4,47 +4,45 @@ from test_levels import words
 
 
 def choose(app, name):
-    app.open("/parents/profiles")
+    app.go("/parents/profiles")
     app.button(f"Нека говори тук: {name}").click()
     app.page.wait_for_selector(f"[data-profile] [aria-pressed=true][aria-label='Говори тук: {name}']")
-    app.stored()
-    return app.open("/")
+    return app.go("/")
+
+
+def add(app, name):
+    app.page.get_by_label("Име").last.fill(name)
+    app.button("Добави").click()
+    app.page.wait_for_selector(f"[aria-label$='овори тук: {name}']")
 
 
 def test_two_people_have_a_phrase_and_settings_each_through_a_restart(new_app):
     app = new_app("/parents/profiles")
-    app.page.get_by_label("Име").last.fill("Ани")
-    app.button("Добави").click()
-    app.page.wait_for_selector("[aria-label$='овори тук: Ани']")
-    app.stored()
-    choose(app, "Ани")
-    app.tap("want", "water").expect_phrase("want", "water")
-    app.open("/parents/levels")
+    add(app, "Ани")
+    choose(app, "Ани").tap("want", "water").expect_phrase("want", "water")
+    app.go("/parents/levels")
     app.page.get_by_role("group", name="Думи на таблата на Мартлет").get_by_role("button", name="8", exact=True).click()
     app.page.wait_for_selector("[data-levels] [aria-pressed=true]:has-text('8')")
     assert app.page.locator(".whose").inner_text() == "Ани"
-    app.stored()
-    app.open("/")
+    app.go("/")
     assert len(words(app.positions)) == 8
     choose(app, "Първият човек")
     assert app.phrase == [] and len(app.positions) > 30
     app.tap("i").expect_phrase("i")
-    app.stored()
     choose(app, "Ани").expect_phrase("want", "water")
     assert len(words(app.positions)) == 8
-    app.reload().expect_phrase("want", "water")
+    app.stored().reload().expect_phrase("want", "water")
+    assert len(words(app.positions)) == 8
+    choose(app, "Първият човек").expect_phrase("i")
 
 
 def test_language_and_person_are_two_taps_away_where_a_parent_wishes_it(new_app):
-    app = new_app("/", voice=True)
+    app = new_app("/")
     assert app.page.locator("#switcher").count() == 0, "nobody asked for it yet"
-    app.open("/parents/profiles")
-    app.page.get_by_label("Име").last.fill("Ани")
-    app.button("Добави").click()
-    app.page.wait_for_selector("[aria-label$='овори тук: Ани']")
-    app.open("/parents/settings").page.get_by_role("switch", name="Език и човек се сменят от „Говори“").click()
-    app.stored()
-    app.open("/").tap("want", "water")
+    app.go("/parents/profiles")
+    add(app, "Ани")
+    app.go("/parents/settings").page.get_by_role("switch", name="Език и човек се сменят от „Говори“").click()
+    app.go("/").tap("want", "water")
     app.quiet()
     app.page.locator("#switcher").click()
     assert app.page.evaluate("document.activeElement.id") == "switcher-close"

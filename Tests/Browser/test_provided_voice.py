@@ -44,7 +44,7 @@ def provider(server, provider_of):
 def connect(server, provider, *more, key=None):
     command = [program, "helper", "provider", "connect", "elevenlabs", "--voice", VOICE, "--called", "Ана", "--address", provider.address,
                "--data", server.data, *more]
-    if key and not (server.data / "secrets.vault").exists():
+    if key and not list(server.data.rglob("secrets.vault")):
         subprocess.run([str(program), "secrets", "setup", "--data", str(server.data)], check=True, capture_output=True)
     if key:
         command.append("--key")

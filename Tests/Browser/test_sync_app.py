@@ -41,7 +41,7 @@ def place(server, new_app):
 
 def talks(member):
     member.app.go("/")
-    member.app.tap("want", "water").expect_phrase("want", "water")
+    member.app.tap("want", "water").expect_phrase("want", "water").press("clear")
     return member
 
 
