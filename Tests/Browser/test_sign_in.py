@@ -88,7 +88,7 @@ def session_cookie(app):
     return next((cookie for cookie in app.page.context.cookies() if cookie["name"].endswith("martlet-session")), None)
 
 
-def test_a_whole_sign_in_and_sign_out(visitor, hosted, issuer):
+def test_a_whole_sign_in_and_sign_out_and_a_family_without_an_invitation_of_the_operator(visitor, hosted, issuer):
     app = visitor(hosted.address)
     app.page.locator("[data-account=out]").wait_for()
     assert app.page.locator("[data-account] a").inner_text() == "Влез през Example"
@@ -107,10 +107,26 @@ def test_a_whole_sign_in_and_sign_out(visitor, hosted, issuer):
     app.press("Излез")
     app.page.locator("[data-account=out]").wait_for()
     assert account(hosted)[0]["sessions"] == 0 and session_cookie(app) is None
+    # An account begins a family.
+    at_issuer(app).press("Започни с профила")
+    app.page.locator("[data-step=code]").wait_for()
+    code = app.page.locator("[data-recovery]").inner_text().split()
+    app.page.locator("[data-step=code] .primary").click()
+    app.page.locator("#devices-field").fill("-".join(code))
+    app.page.locator("[data-step=typing] button[type=submit]").click()
+    app.page.locator("[data-outcome]").wait_for()
+    assert account(hosted)[0]["family"] is True
+    assert app.page.locator("[data-device]").count() == 1
 
 
-def test_another_browser_is_ended_and_a_revoked_account_stays_out(visitor, hosted):
+def test_another_browser_is_ended_and_a_revoked_account_and_an_issuer_that_is_away_are_said(visitor, hosted, issuer):
     one, other = visitor(hosted.address), visitor(hosted.address)
+    one.page.locator("[data-account=out] a").click()
+    one.page.get_by_role("button", name="Deny").click()
+    one.page.wait_for_selector("main[data-room=gate] .hold")
+    # This issuer leaves away which sign-in it declines, so nobody knows whose it was. (One that says so is tried in SignInRoutesTests.)
+    said = one.hold().page.locator("[data-fault]").inner_text()
+    assert said == "Влизането не е започнато от този браузър или е отпреди повече от десет минути. Започнете отново."
     at_issuer(one)
     at_issuer(other)
     assert account(hosted)[0]["sessions"] == 2
@@ -123,44 +139,22 @@ def test_another_browser_is_ended_and_a_revoked_account_stays_out(visitor, hoste
     other.page.get_by_role("button", name="Authorize").click()
     other.page.wait_for_url("**/parents/devices?sign-in=revoked")
     assert "прекратил профила" in other.ready().page.locator("[data-fault=revoked]").inner_text()
-
-
-def test_an_account_begins_a_family_without_an_invitation_of_the_operator(visitor, hosted):
-    app = at_issuer(visitor(hosted.address))
-    app.press("Започни с профила")
-    app.page.locator("[data-step=code]").wait_for()
-    code = app.page.locator("[data-recovery]").inner_text().split()
-    app.press("Записах го") if app.button("Записах го").count() else app.page.locator("[data-step=code] .primary").click()
-    app.page.locator("#devices-field").fill("-".join(code))
-    app.page.locator("[data-step=typing] button[type=submit]").click()
-    app.page.locator("[data-outcome]").wait_for()
-    assert account(hosted)[0]["family"] is True
-    assert app.page.locator("[data-device]").count() == 1
-
-
-def test_an_answer_without_its_state_and_an_issuer_that_is_away_are_said(visitor, hosted, issuer):
-    app = visitor(hosted.address, lang="en")
-    app.page.locator("[data-account=out] a").click()
-    app.page.get_by_role("button", name="Deny").click()
-    app.page.wait_for_selector("main[data-room=gate] .hold")
-    # This issuer leaves away which sign-in it declines, so nobody knows whose it was. (One that says so is tried in SignInRoutesTests.)
-    said = app.hold().page.locator("[data-fault]").inner_text()
-    assert said == "The sign-in was not begun in this browser, or more than ten minutes have passed. Begin again."
+    # The issuer is away.
     issuer.stop()
     hosted.stop()
     hosted.start()
-    app.reload().page.locator("[data-account=out] a").click()
-    app.page.wait_for_selector("main[data-room=gate] .hold")
-    app.hold().page.locator("[data-fault=issuer]").wait_for()
+    one.reload().page.locator("[data-account=out] a").click()
+    one.page.wait_for_selector("main[data-room=gate] .hold")
+    one.hold().page.locator("[data-fault=issuer]").wait_for()
 
 
-def test_at_home_nobody_signs_in(visitor, server):
-    app = visitor(server.address)
+def test_at_home_nobody_signs_in(new_app, shared_server):
+    app = new_app(ROOM)
     app.page.locator("[data-sync]").first.wait_for()
     app.page.wait_for_timeout(500)
     assert app.page.locator("[data-account]").count() == 0
     with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(f"{server.address}/api/sign-in/sessions")
+        urllib.request.urlopen(f"{shared_server.address}/api/sign-in/sessions")
     assert refused.value.code == 404
     refused = subprocess.run([str(program), "serve", "--sign-in", "https://id.example.org", "--client-id", "a"], capture_output=True, text=True)
     assert refused.returncode == 64 and "--public-url" in refused.stderr
