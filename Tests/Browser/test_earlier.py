@@ -61,8 +61,6 @@ def test_a_board_is_looked_at_as_it_was_and_brought_back_and_that_can_be_taken_b
     app.page.wait_for_selector("#edit-0-0.empty")
     assert labels(app) == ["", "вода", "", ""]
     app.stored()
-    # Many taps, which need not be heard.
-    app.go("/parents/settings").page.get_by_role("switch", name="Всяка дума се чува веднага").click()
     app.go("/")
     app.page.wait_for_selector("[data-tile=want]")
     app.page.evaluate(MANY_TAPS)
