@@ -88,9 +88,8 @@ def expect_whole(app, sound):
     assert last_heard(app)[-1].samples == sound.samples, "it was not the whole phrase"
 
 
-@pytest.mark.parametrize("lang", ["bg", "en"])
-def test_speak_right_after_three_fast_taps_is_heard_whole(new_app, lang):
-    app = new_app(lang=lang)
+def test_speak_right_after_three_fast_taps_is_heard_whole(new_app):
+    app = new_app()
     app.say("you")
     app.press("clear").forget_sounds()
     strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
@@ -101,28 +100,24 @@ def test_speak_right_after_three_fast_taps_is_heard_whole(new_app, lang):
     expect_whole(app, sounds[-1])
 
 
-def test_a_double_tap_on_speak_is_heard_whole_however_fast(new_app):
+def test_a_double_tap_or_a_held_enter_on_speak_speaks_once_and_is_heard_whole(new_app):
     app = build_silently(new_app())
     app.tap("i", "want", "water").expect_phrase("i", "want", "water")
-    for apart in [0.05, 0.15, 0.3]:
+
+    def held():
+        app.page.locator(".speak").focus()
+        for _ in range(20):
+            app.page.keyboard.down("Enter")
+            app.page.wait_for_timeout(40)
+        app.page.keyboard.up("Enter")
+
+    fast, slow = (lambda apart=apart: strike(app, [speak_button(app)] * 2, apart) for apart in (0.05, 0.3))
+    for way, press in {"a fast double tap": fast, "a slow double tap": slow, "a held Enter": held}.items():
         app.forget_sounds()
-        strike(app, [speak_button(app)] * 2, apart)
+        press()
         sounds = last_heard(app)
-        assert len(sounds) == 1, f"the second tap changed something: {apart}"
+        assert len(sounds) == 1, way
         expect_whole(app, sounds[0])
-
-
-def test_a_held_enter_on_speak_speaks_once(new_app):
-    app = build_silently(new_app())
-    app.tap("i", "want", "water").expect_phrase("i", "want", "water")
-    app.page.locator(".speak").focus()
-    for _ in range(30):
-        app.page.keyboard.down("Enter")
-        app.page.wait_for_timeout(40)
-    app.page.keyboard.up("Enter")
-    sounds = last_heard(app)
-    assert len(sounds) == 1
-    expect_whole(app, sounds[0])
 
 
 def test_fifty_taps_in_two_seconds_end_with_the_last_word_soon_after_the_last_tap(new_app):
@@ -150,9 +145,11 @@ def test_a_word_that_is_cut_off_does_not_click(new_app):
         "**/api/speech/pack*": lambda route: route.fulfill(status=503, body=""),
     })
     # A fault clicks each time; a machine so busy that the fade itself comes late does so now and then.
-    steps = [largest_step(app) for _ in range(4)]
+    steps = []
     # From one sample to the next a hum of 220 Hz at this loudness moves by 0.009; cut off at its height it falls by 0.27.
-    assert min(steps) < 0.05, f"it clicked: {steps}"
+    while not steps or steps[-1] >= 0.05:
+        steps.append(largest_step(app))
+        assert len(steps) < 4 or min(steps) < 0.05, f"it clicked: {steps}"
 
 
 def largest_step(app):
@@ -176,23 +173,16 @@ NO_SERVER = {
 }
 
 
-def test_a_browser_that_cancels_one_text_too_many_says_the_phrase_all_the_same(new_app):
-    app = new_app(scripts=[TOUCHY_VOICE], routes=NO_SERVER)
-    strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
-    app.page.wait_for_function("() => martletVoice.length > 0")
-    app.quiet()
-    assert app.page.evaluate("martletVoice") == ["аз искам вода"]
-
-
-def test_of_voices_with_one_name_that_of_the_language_speaks_which_sends_nothing_away(new_app):
+def test_of_voices_with_one_name_that_of_the_language_says_the_phrase_though_the_browser_cancels_one_text_too_many(new_app):
     namesakes = """getVoices: () => [
       { name: "test", lang: "de-DE", localService: true, default: false, voiceURI: "German" },
       { name: "test", lang: "bg-BG", localService: false, default: false, voiceURI: "far away" },"""
-    voice = TOUCHY_VOICE.replace("getVoices: () => [", namesakes).replace("(spoken.text)", "(spoken.voice.voiceURI)")
+    voice = TOUCHY_VOICE.replace("getVoices: () => [", namesakes).replace("(spoken.text)", "([spoken.text, spoken.voice.voiceURI])")
     app = new_app(scripts=[voice], routes=NO_SERVER)
-    app.tap("i")
+    strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
     app.page.wait_for_function("() => martletVoice.length > 0")
-    assert app.page.evaluate("martletVoice") == ["test"]
+    app.quiet()
+    assert app.page.evaluate("martletVoice") == [["аз искам вода", "test"]], "which sends nothing away"
 
 
 def test_a_voice_that_never_tells_its_end_keeps_nobody_waiting(new_app):
@@ -203,15 +193,22 @@ def test_a_voice_that_never_tells_its_end_keeps_nobody_waiting(new_app):
     assert app.page.evaluate("martletVoice") == ["аз"]
 
 
-@pytest.mark.parametrize("false_voice", [silence, hum])
-def test_silence_or_a_hum_in_place_of_the_phrase_would_be_noticed(new_app, false_voice):
+def test_silence_or_a_hum_in_place_of_the_phrase_would_be_noticed(new_app):
+    answer = [silence()]
     app = new_app(routes={
-        "**/api/speech?*": lambda route: route.fulfill(body=false_voice(), content_type="audio/wav"),
+        "**/api/speech?*": lambda route: route.fulfill(body=answer[0], content_type="audio/wav"),
         "**/api/speech/pack*": lambda route: route.fulfill(status=503, body=""),
     })
-    strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
-    with pytest.raises(AssertionError):
-        expect_whole(app, last_heard(app)[-1])
+    for false_voice, words in ((silence, ["i", "want", "water"]), (hum, ["you", "want", "water"])):
+        answer[0] = false_voice()
+        app.forget_sounds()
+        strike(app, [*places(app, *words), speak_button(app)], 0.08)
+        app.expect_phrase(*words)
+        sound = last_heard(app)[-1]
+        assert (sound.loudness > 0.01) == (false_voice is hum), "what is heard is the false voice"
+        with pytest.raises(AssertionError):
+            expect_whole(app, sound)
+        app.press("clear")
 
 
 def test_a_phrase_that_is_cut_off_would_be_noticed(new_app):
