@@ -19,7 +19,7 @@ def typed_word(app, word):
 def locked(new_app, **wishes):
     """Parents keep it to themselves how words change."""
     app = quiet_app(new_app, **wishes)
-    app.open("/parents/limits").page.get_by_role("switch", name="Настройките се менят само тук").click()
+    app.go("/parents/limits").page.get_by_role("switch", name="Настройките се менят само тук").click()
     return app.press("room").ready()
 
 
@@ -55,9 +55,10 @@ def test_locked_settings_show_the_class_and_leave_it_alone(new_app):
 
 
 def test_the_disclosure_stays_out_of_the_way_and_works_by_keys(new_app):
+    app = quiet_app(new_app)
+    app.tap("drink").expect_phrase("drink")
     for width, height in [(375, 667), (1024, 768), (667, 375)]:
-        app = quiet_app(new_app, viewport={"width": width, "height": height})
-        app.tap("drink").expect_phrase("drink")
+        app.sized({"width": width, "height": height})
         panel = forms_of(app)
         form(app, "пиеш").wait_for()
         summary = panel.locator("summary")
@@ -71,6 +72,8 @@ def test_the_disclosure_stays_out_of_the_way_and_works_by_keys(new_app):
             assert box["width"] >= 43.5 and box["height"] >= 43.5, (width, button.inner_text(), box)
         box = panel.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= height
+        app.page.keyboard.press("Escape")
+        panel.wait_for(state="detached")
 
 
 def test_a_picker_opened_before_the_module_came_fills_in_by_itself(new_app):
