@@ -15,8 +15,8 @@ turn = {"bg": "Следваща страница", "en": "Next page"}
 
 
 def chosen_words():
-    """Thirty words by chance, the same ones in every run; MARTLET_SEED chooses others."""
-    return random.Random(int(os.environ.get("MARTLET_SEED", "2026"))).sample(sorted(words), 30)
+    """Twelve words by chance, the same ones in every run; MARTLET_SEED chooses others."""
+    return random.Random(int(os.environ.get("MARTLET_SEED", "2026"))).sample(sorted(words), 12)
 
 
 @pytest.mark.parametrize("layout", screens)
@@ -26,7 +26,7 @@ def test_every_word_is_at_most_three_taps_from_home(layout):
     assert max(taps(way) for way in found.values()) <= 3
 
 
-@pytest.mark.parametrize("layout, lang, count", [("60", "bg", 30), ("60", "en", 12), ("phone", "bg", 12), ("phone", "en", 12)])
+@pytest.mark.parametrize("layout, lang, count", [("60", "bg", 12), ("60", "en", 6), ("phone", "bg", 6)])
 def test_words_by_chance_are_reached_by_taps_and_heard(new_app, layout, lang, count):
     app = new_app(lang=lang, **screens[layout])
     found, said = ways(layout), chosen_words()[:count]
@@ -35,7 +35,7 @@ def test_words_by_chance_are_reached_by_taps_and_heard(new_app, layout, lang, co
             app.press("home")
         for step in found[word]:
             tap(app, step, lang)
-        # To hear thirty words takes half a minute: on one layout they are heard to the end.
+        # To hear each word to its end takes a second: on one layout they are.
         if layout == "60":
             app.page.wait_for_function("number => martletHeard.length >= number", arg=number)
     for word, sound in zip(said, app.heard(len(said) if layout == "60" else 3)):
@@ -74,13 +74,13 @@ def tap(app, step, lang):
     app.tile(tile).click()
 
 
-@pytest.mark.parametrize("lang,query", [("bg", "banica"), ("bg", "баниц"), ("en", "banitsa")])
-def test_a_word_is_found_in_either_script_and_its_place_is_shown(new_app, lang, query):
-    app = new_app("/parents/words", lang=lang)
-    app.page.get_by_role("searchbox").fill(query)
-    found = app.page.locator("li.word")
-    app.page.wait_for_function("() => document.querySelectorAll('li.word').length < 10")
-    assert any("ба́ница" in text for text in found.all_inner_texts())
+def test_a_word_is_found_in_either_script_and_its_place_is_shown(new_app):
+    app = new_app("/parents/words")
+    for lang, query in [("en", "banitsa"), ("bg", "баниц"), ("bg", "banica")]:
+        app.go("/parents").go(f"/parents/words?lang={lang}").page.get_by_role("searchbox").fill(query)
+        found = app.page.locator("li.word")
+        app.page.wait_for_function("() => document.querySelectorAll('li.word').length < 10")
+        assert any("ба́ница" in text for text in found.all_inner_texts()), query
     found.filter(has_text="ба́ница").first.get_by_role("button").click()
     app.ready()
     assert app.positions["banitsa"] in places_of("banitsa", app.board)
