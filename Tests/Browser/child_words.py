@@ -96,12 +96,15 @@ def lines(answer):
             yield kind, word if isinstance(word, str) else word["word"]
 
 
-def found(lexicon, program, pattern, language):
+def found(answers, pattern):
     """Lines that match, as `word|kind|what matched|text`."""
-    for answer in words(lexicon, program, language):
+    # Each text is looked through once: words of one meaning share what is told of it.
+    matches = {}
+    for answer in answers:
         for kind, text in lines(answer):
-            match = pattern.search(text)
-            if match:
+            if text not in matches:
+                matches[text] = pattern.search(text)
+            if match := matches[text]:
                 yield f"{answer['lemma']}|{kind}|{match[0]}|{text}"
 
 
@@ -113,6 +116,7 @@ if __name__ == "__main__":
     file = sys.argv[1] if len(sys.argv) > 1 else root / ".build/lexicon/child.lexicon"
     martlet = sys.argv[2] if len(sys.argv) > 2 else root / ".build/release/martlet"
     for language in ("en", "bg"):
+        answers = words(file, martlet, language)
         for name, pattern in (("never", NEVER), ("look", LOOK)):
-            for line in found(file, martlet, pattern, language):
+            for line in found(answers, pattern):
                 print(language, "innocent" if name == "never" and is_innocent(line) else name, line, sep="|")
