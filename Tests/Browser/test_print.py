@@ -75,7 +75,7 @@ def open_file(app, content):
     return drawn(app)
 
 
-def test_the_home_board_comes_out_with_each_word_on_as_many_pages_as_are_looked_at(new_app):
+def test_the_home_board_comes_out_with_each_word_on_as_many_pages_of_every_size_as_are_looked_at(new_app):
     app = to_print(new_app)
     count = sheets(app)
     document = pdf(app)
@@ -85,24 +85,18 @@ def test_the_home_board_comes_out_with_each_word_on_as_many_pages_as_are_looked_
     printed = text(document.pages[0])
     for label in labels:
         assert text_of(label) in printed, label
+    papers = {("A4", "portrait"): (210, 297), ("A5", "landscape"): (210, 148), ("A3", "portrait"): (297, 420), ("Letter", "landscape"): (279.4, 215.9)}
+    for (paper, side), expected in papers.items():
+        app.choose("Хартия", paper)
+        app.choose("Листът", {"portrait": "Изправен", "landscape": "Легнал"}[side])
+        app.page.wait_for_selector(f".sheet.{paper.lower()}-{side}")
+        document = pdf(app)
+        assert len(document.pages) == sheets(app), paper
+        expect_size(document, *expected)
     app.page.emulate_media(media="print")
     widths = app.page.evaluate(
         "() => [...document.querySelectorAll('.sheet use')].map(use => use.getBBox().width)")
     assert widths and min(widths) > 0, "each drawing is there as shapes"
-
-
-def test_every_paper_and_both_ways_have_their_size_and_one_sheet_on_each_page(new_app):
-    app = to_print(new_app)
-    papers = {"A4": (210, 297), "A5": (148, 210), "A3": (297, 420), "Letter": (215.9, 279.4)}
-    for paper, (width, height) in papers.items():
-        app.choose("Хартия", paper)
-        for way, expected in [("Вертикален", (width, height)), ("Хоризонтален", (height, width))]:
-            app.choose("Листът", way)
-            side = "portrait" if way == "Вертикален" else "landscape"
-            app.page.wait_for_selector(f".sheet.{paper.lower()}-{side}")
-            document = pdf(app)
-            assert len(document.pages) == sheets(app)
-            expect_size(document, *expected)
 
 
 def test_on_paper_tiles_have_their_millimetres_and_nothing_is_cut_off(new_app):
@@ -146,19 +140,6 @@ def test_a_book_has_a_page_for_each_board_and_a_cut_link_makes_it_shorter(new_ap
     assert lengths == [5, 4]
 
 
-def test_stored_pictures_are_there_before_the_dialog_opens(new_app):
-    app = new_app("/parents", scripts=[COUNT])
-    content = board("снимки", ["лице"], columns=1, extra={0: {"image_id": "1"}},
-                    images=[{"id": "1", "data": inline((200, 30, 30)), "content_type": "image/png"}])
-    open_file(app, obz([content]))
-    # It has come to lie where the file was taken in a moment ago.
-    app.page.wait_for_timeout(300)
-    app.button("Отпечатай").click()
-    app.page.wait_for_function("() => martletPrints === 1")
-    assert app.page.locator(".sheet img").evaluate_all(
-        "images => images.map(image => image.complete && image.naturalWidth > 0)") == [True]
-
-
 def vector(text):
     return "data:image/svg+xml;base64," + base64.b64encode(text if isinstance(text, bytes) else text.encode()).decode()
 
@@ -177,7 +158,7 @@ VECTORS = {
 }
 
 
-def test_no_kind_of_picture_on_a_sheet_makes_an_error_in_the_console(new_app):
+def test_pictures_are_there_before_the_dialog_opens_and_no_kind_of_them_makes_an_error_in_the_console(new_app):
     app = new_app("/parents", scripts=[COUNT])
     said = []
     app.page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
@@ -188,8 +169,12 @@ def test_no_kind_of_picture_on_a_sheet_makes_an_error_in_the_console(new_app):
     extra = {place: {"image_id": image["id"]} for place, image in enumerate(images)}
     open_file(app, obz([board("всичко", labels, columns=4, extra=extra, images=images)]))
     assert app.page.locator("[data-sheet='1'] .sheet-label").all_text_contents() == labels
+    # It has come to lie where the file was taken in a moment ago.
+    app.page.wait_for_timeout(300)
     app.button("Отпечатай").click()
     app.page.wait_for_function("() => martletPrints === 1")
+    photo = app.page.locator(".sheet-tile", has=app.page.get_by_text("снимка", exact=True)).locator("img")
+    assert photo.evaluate_all("images => images.map(image => image.complete && image.naturalWidth > 0)") == [True]
     shown = app.page.locator(".sheet img").evaluate_all("images => images.filter(image => image.naturalWidth > 0).length")
     assert shown >= 3, "what can be drawn is drawn: the two good drawings and the photo"
     assert all(text_of(label) in text(pdf(app).pages[0]) for label in labels)
@@ -206,6 +191,13 @@ def test_no_kind_of_picture_on_a_sheet_makes_an_error_in_the_console(new_app):
 def test_a_keyguard_has_its_openings_and_its_bar_is_fifty_millimetres_long(new_app):
     app = to_print(new_app)
     app.choose("Какво", "Решетка за екрана")
+    app.choose("Екран", "12.9″")
+    app.page.get_by_text("Решетката е по-голяма от листа").wait_for()
+    assert app.button("Отпечатай").is_disabled() and sheets(app) == 0
+    with app.page.expect_download() as download:
+        app.button("Запази чертежа").click()
+    drawing = download.value.path().read_text()
+    assert 'width="262.13mm"' in drawing and drawing.count('data-cut="opening"') in [24, 60, 112]
     app.choose("Екран", "10.2″")
     app.page.wait_for_selector("[data-control-bar]")
     openings = app.page.locator("[data-cut=opening]").count()
@@ -218,6 +210,11 @@ def test_a_keyguard_has_its_openings_and_its_bar_is_fifty_millimetres_long(new_a
     expect_size(document, 297, 210)
     # What the page's drawing really is long: the bar is its only filled rectangle 50 times as long as it is high.
     assert abs(bar_of(document.pages[0]) - 50) <= 0.2
+    app.page.emulate_media(media="screen")
+    wall = app.page.get_by_label("Стена между отворите")
+    wall.fill("дебела")
+    wall.press("Tab")
+    app.page.get_by_text("Напишете число в милиметри").wait_for()
 
 
 def bar_of(page):
@@ -242,40 +239,22 @@ def bar_of(page):
     return found[0]
 
 
-def test_a_keyguard_larger_than_the_paper_is_kept_as_a_drawing_and_not_printed(new_app):
-    app = to_print(new_app)
-    app.choose("Какво", "Решетка за екрана")
-    app.choose("Екран", "12.9″")
-    app.page.get_by_text("Решетката е по-голяма от листа").wait_for()
-    assert app.button("Отпечатай").is_disabled() and sheets(app) == 0
-    with app.page.expect_download() as download:
-        app.button("Запази чертежа").click()
-    drawing = download.value.path().read_text()
-    assert 'width="262.13mm"' in drawing and drawing.count('data-cut="opening"') in [24, 60, 112]
-    wall = app.page.get_by_label("Стена между отворите")
-    wall.fill("дебела")
-    wall.press("Tab")
-    app.page.get_by_text("Напишете число в милиметри").wait_for()
-
-
 def test_the_page_of_print_has_no_barrier_in_either_theme_and_fits_every_screen(new_app):
-    app = to_print(new_app)
-    for scheme, width, height in [("light", 375, 667), ("dark", 810, 1080), ("light", 1280, 800)]:
-        app.themed(scheme).sized({"width": width, "height": height})
-        for what in ["Това табло", "Решетка за екрана"]:
-            app.choose("Какво", what)
-            app.page.locator(f"[aria-pressed=true]:has-text('{what}')").wait_for()
-            assert findings(app) == []
-            assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    app = to_print(new_app, viewport={"width": 375, "height": 667})
+    for what in ["Това табло", "Решетка за екрана"]:
+        app.choose("Какво", what)
+        app.page.locator(f"[aria-pressed=true]:has-text('{what}')").wait_for()
+        assert findings(app.themed("light")) == [], what
+        for width, height in [(810, 1080), (1280, 800), (375, 667)]:
+            app.sized({"width": width, "height": height})
+            assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (what, width)
+    # Sheets are white in the dark too: what is around them is looked at, and not each of their tiles.
+    assert findings(app.themed("dark")) == []
 
 
-# Words and whole wishes, as families write them on boards.
-LONG = {
-    "Български": ["възпитателката", "искам да отида на люлките", "благодаря", "физиотерапевтката", "не искам да спирам", "вода",
-           "слънчогледови семки", "прахосмукачка", "у баба и дядо на село", "разсърден", "велосипедът ми"],
-    "Английски": ["schoolteacher", "I want to go to the swings", "thank you", "physiotherapist", "I do not want to stop", "water",
-           "sunflower seeds", "vacuum cleaner", "at grandma's in the village", "disappointed", "my bicycle"],
-}
+# Words and whole wishes, as families write them on boards; those of English are shorter.
+LONG = ["възпитателката", "искам да отида на люлките", "благодаря", "физиотерапевтката", "не искам да спирам", "вода",
+        "слънчогледови семки", "прахосмукачка", "у баба и дядо на село", "разсърден", "велосипедът ми"]
 FITS = """() => [...document.querySelectorAll(".sheet-tile")].flatMap((tile) => {
   const labels = [...tile.querySelectorAll(".sheet-label")].map((label) => label.getBoundingClientRect());
   const { left, top, right, bottom } = tile.getBoundingClientRect();
@@ -298,47 +277,38 @@ def letters_of(page):
     return text.replace("\ufb01", "fi").replace("\ufb02", "fl"), sizes
 
 
-def of_112(language, labels, **more):
-    rows = [labels[place % len(labels)] for place in range(112)]
-    return board("дълги", rows, columns=14, locale={"Български": "bg", "Английски": "en"}[language], **more)
+def of_112(labels):
+    return board("дълги", [labels[place % len(labels)] for place in range(112)], columns=14, locale="bg")
 
 
 def test_long_labels_on_a_board_of_112_are_printed_whole_in_letters_that_can_be_read(new_app):
-    for language, labels in LONG.items():
-        app = new_app("/parents", scripts=[COUNT])
-        open_file(app, obz([of_112(language, labels)]))
-        app.choose("Език на надписите", language)
-        app.page.locator(f".sheet-label[lang={'bg' if language == 'Български' else 'en'}]").first.wait_for()
-        assert app.page.locator("[data-cut-labels]").count() == 0
-        printed, sizes = letters_of(pdf(app).pages[0])
-        for label in labels:
-            assert text_of(label) in printed, label
-        assert "…" not in printed and min(sizes) >= 6.95, min(sizes)
-        app.page.emulate_media(media="print")
-        assert app.page.evaluate(FITS) == []
+    app = new_app("/parents", scripts=[COUNT])
+    open_file(app, obz([of_112(LONG)]))
+    app.choose("Език на надписите", "Български")
+    app.page.locator(".sheet-label[lang=bg]").first.wait_for()
+    assert app.page.locator("[data-cut-labels]").count() == 0
+    printed, sizes = letters_of(pdf(app).pages[0])
+    for label in LONG:
+        assert text_of(label) in printed, label
+    assert "…" not in printed and min(sizes) >= 6.95, min(sizes)
+    app.page.emulate_media(media="print")
+    assert app.page.evaluate(FITS) == []
 
 
 def test_a_label_that_paper_has_no_room_for_is_told_before_it_is_printed(new_app):
     app = new_app("/parents", scripts=[COUNT])
     endless = "разходка в планината " * 8 + "с баба"
-    labels = [*LONG["Български"], endless]
-    open_file(app, obz([of_112("Български", labels)]))
+    labels = [*LONG, endless]
+    open_file(app, obz([of_112(labels)]))
     told = app.page.locator("[data-cut-labels]")
     told.wait_for()
     assert endless in told.inner_text() and "стр. 1" in told.inner_text()
     assert told.get_attribute("data-cut-labels") == str(sum(place % len(labels) == len(labels) - 1 for place in range(112)))
     printed, sizes = letters_of(pdf(app).pages[0])
     assert "…" in printed and min(sizes) >= 6.95
-    for label in LONG["Български"]:
+    for label in LONG:
         assert text_of(label) in printed, label
     app.choose("Хартия", "A3")
     app.page.wait_for_selector(".sheet.a3-landscape")
     app.page.emulate_media(media="print")
     assert app.page.evaluate(FITS) == []
-
-
-def test_print_is_behind_the_gate(new_app):
-    app = new_app("/")
-    app.page.goto(app.address + "/parents/print/home")
-    app.page.wait_for_selector("main[data-room=gate]")
-    assert app.page.locator("[data-sheet]").count() == 0
