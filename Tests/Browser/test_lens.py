@@ -1,30 +1,12 @@
 """The words room: any word is looked up, leads on and back, is said, and stays within the limits; also offline."""
-from urllib.parse import quote
-
-import pytest
-
 from hearing import expect_speech
 from lens import Lens
-from barriers import in_both_themes
+from barriers import STANDARDS, findings, in_both_themes
 from test_seeing import LOSSES, screens
 
-# What paints a result: the time from the key to the frame after it, with the processor four times slower.
-TYPE_AND_PAINT = """
-(word) => new Promise((resolve) => {
-  const field = document.getElementById("lens-field");
-  field.value = word;
-  const begin = performance.now();
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
-})
-"""
-
-
 def lens(new_app, path="/lens", lang="bg", **wishes):
-    """The room on a new device, by way of Talk, where the first notice is read."""
-    app = new_app(f"/?lang={lang}", lang=lang, **wishes)
-    app.page.goto(f"{app.address}{path}?lang={lang}")
-    return Lens(app).ready()
+    """The room on a new device, where the first notice is read."""
+    return Lens(new_app(f"{path}?lang={lang}", lang=lang, **wishes)).ready()
 
 
 def test_the_room_has_a_door_in_talk_and_one_back(new_app):
@@ -42,13 +24,32 @@ def test_the_room_has_a_door_in_talk_and_one_back(new_app):
     app.expect_phrase("i")
 
 
-def test_a_word_is_found_while_it_is_typed(new_app):
+def test_a_word_is_found_while_it_is_typed_leads_on_and_back_and_into_the_phrase(new_app):
     room = lens(new_app).type("вода").expect("вода")
     assert "water" in room.words("translations")
     assert room.page.locator(".lens-picture .picture").count() == 1
     assert room.page.url.split("?")[0].endswith("/lens")
     room.type("вод")
     assert "вода" in room.words("completions")
+    room.look_up("вода").expect("вода")
+    room.page.locator("[data-form='водата']").click()
+    expect_speech(room.app.heard(1)[0])
+    room.tap("water", "[data-lens=translations]").expect("water")
+    room.page.go_back()
+    room.expect("вода")
+    room.page.go_forward()
+    room.expect("water")
+    room.app.button("Предишната дума").click()
+    room.expect("вода")
+    room.app.button("Следващата дума").click()
+    room.expect("water")
+    room.page.locator("[data-lens-speak]").click()
+    expect_speech(room.app.heard(2)[1])
+    room.app.button("Предишната дума").click()
+    room.expect("вода")
+    room.app.button("Кажи го").click()
+    room.page.wait_for_selector("[role=grid]")
+    room.app.expect_phrase("water")
 
 
 def test_what_a_word_of_the_boards_means_is_told_to_a_child_before_all_else(new_app):
@@ -61,38 +62,6 @@ def test_what_a_word_of_the_boards_means_is_told_to_a_child_before_all_else(new_
         # Said once, though the lexicon has it too; and at most three senses of the sources after it.
         assert room.page.locator("[data-lens=meanings]").text_content().count(meaning) == 1
         assert room.page.locator("[data-lens=meanings] li").count() <= 3
-
-
-def test_a_word_leads_on_and_the_way_back_is_the_browsers(new_app):
-    room = lens(new_app).look_up("вода").expect("вода")
-    room.tap("water", "[data-lens=translations]").expect("water")
-    room.page.go_back()
-    room.expect("вода")
-    room.page.go_forward()
-    room.expect("water")
-    room.app.button("Предишната дума").click()
-    room.expect("вода")
-    room.app.button("Следващата дума").click()
-    room.expect("water")
-
-
-def test_a_word_is_said_in_its_own_language(new_app):
-    room = lens(new_app, "/lens/en/water", lang="en").expect("water")
-    room.page.locator("[data-lens-speak]").click()
-    expect_speech(room.app.heard(1)[0])
-
-
-def test_say_it_puts_the_word_into_the_phrase(new_app):
-    room = lens(new_app, f"/lens/bg/{quote('вода')}").expect("вода")
-    room.app.button("Кажи я").click()
-    room.page.wait_for_selector("[role=grid]")
-    room.app.expect_phrase("water")
-
-
-def test_grammar_gives_the_forms_and_each_can_be_heard(new_app):
-    room = lens(new_app, f"/lens/bg/{quote('вода')}").expect("вода")
-    room.page.locator("[data-form='водата']").click()
-    expect_speech(room.app.heard(1)[0])
 
 
 def test_favourites_and_words_looked_up_stay_and_the_list_can_be_cleared(new_app):
@@ -114,7 +83,7 @@ def test_a_shut_room_is_not_offered_and_says_so_kindly(new_app):
     app = new_app("/parents/limits")
     app.page.get_by_role("switch", name="Стаята „Думи“ е отворена").click()
     app.stored()
-    app.open("/")
+    app.go("/")
     assert app.button("Думи").count() == 0
     app.page.goto(app.address + "/lens")
     app.page.get_by_text("Думите си почиват").wait_for()
@@ -142,35 +111,30 @@ def test_the_room_works_without_the_server(device, server):
     room.page.wait_for_selector("[data-lens=meanings] [data-lens-own]")
 
 
-def test_a_result_is_painted_at_once_on_a_slow_tablet(new_app):
+def test_the_room_has_no_barrier(new_app):
     room = lens(new_app)
-    session = room.page.context.new_cdp_session(room.page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    times = [room.page.evaluate(TYPE_AND_PAINT, word) for word in ["в", "во", "вод", "вода", "мляко", "water", "вода"]]
-    print(sorted(round(time) for time in times))
-    room.expect("вода")
-
-
-@pytest.mark.parametrize("lang", ["bg", "en"])
-def test_the_room_has_no_barrier(new_app, lang):
-    room = lens(new_app, lang=lang)
-    barriers = in_both_themes(room.app, "the beginning")
-    room.look_up("вода").expect("вода")
-    barriers |= in_both_themes(room.app, "a word")
+    assert findings(room.app.themed("light"), STANDARDS) == [], "the beginning"
     room.look_up("вдоаа").expect_unanswered()
-    barriers |= in_both_themes(room.app, "no word")
-    assert barriers == {}
-
-
-@pytest.mark.parametrize("size", ["100%", "200%"])
-def test_nothing_of_the_room_is_lost(new_app, size):
-    larger = f"document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '{size}'))"
-    room = lens(new_app, scripts=[larger])
-    look = lambda: {screen: room.app.sized(screens[screen]).page.evaluate(LOSSES) for screen in screens}
-    losses = {"the beginning": look()}
+    assert findings(room.app, STANDARDS) == [], "no word"
     room.look_up("вода").expect("вода")
-    losses["a word"] = look()
-    assert {place: found for place, found in losses.items() if any(found.values())} == {}
+    assert in_both_themes(room.app, "a word") == {}
+    room.page.goto(f"{room.app.address}/lens/en/water?lang=en")
+    assert findings(room.expect("water").app.themed("light"), STANDARDS) == [], "in English"
+
+
+def test_nothing_of_the_room_is_lost(new_app):
+    room = lens(new_app)
+    losses = {}
+
+    def look(place):
+        for size in ("100%", "200%"):
+            room.page.evaluate("size => document.documentElement.style.setProperty('font-size', size)", size)
+            losses.update({(place, size, screen): room.app.sized(screens[screen]).page.evaluate(LOSSES) for screen in screens})
+
+    look("the beginning")
+    room.look_up("вода").expect("вода")
+    look("a word")
+    assert {place: found for place, found in losses.items() if found} == {}
 
 
 def test_the_room_is_used_by_the_keyboard_alone(new_app):
