@@ -43,8 +43,9 @@ def hold(app, tile):
     return app.page.locator("[data-forms]")
 
 
-def test_a_sentence_is_offered_without_moving_anything_accepted_said_and_taken_back(new_app):
+def test_a_sentence_is_offered_without_moving_anything_accepted_said_kept_and_taken_back(new_app):
     app = quiet_app(new_app)
+    accepted, open_ = (app.page.locator(f"{chip}[aria-pressed={pressed}]") for pressed in ("true", "false"))
     app.tap("i", "want").expect_phrase("i", "want")
     app.tap("eat").expect_phrase("i", "want", "eat")
     suggestion = offered(app, "Искам да ям.")
@@ -52,7 +53,7 @@ def test_a_sentence_is_offered_without_moving_anything_accepted_said_and_taken_b
     before = boxes(app)
     with app.page.expect_request(lambda request: "/api/speech?" in request.url) as asked:
         suggestion.click()
-    app.page.locator(chip + "[aria-pressed=true]").wait_for()
+    accepted.wait_for()
     assert boxes(app) == before, "accepting moves nothing"
     assert app.phrase == ["i", "want", "eat"]
     assert app.phrase_words == ["аз", "искам", "ям"], "the tapped tiles stay"
@@ -60,21 +61,17 @@ def test_a_sentence_is_offered_without_moving_anything_accepted_said_and_taken_b
     expect_speech(app.heard(1)[0], at_least=0.5)
     app.quiet()
     app.page.keyboard.press("Control+z")
-    app.page.locator(chip + "[aria-pressed=false]").wait_for()
+    open_.wait_for()
     assert app.phrase == ["i", "want", "eat"]
-
-
-def test_an_accepted_sentence_survives_a_reload_and_ends_with_a_change(new_app):
-    app = quiet_app(new_app)
-    app.tap("i", "want", "eat").expect_phrase("i", "want", "eat")
+    # An accepted sentence survives a reload, and ends with a change.
     offered(app, "Искам да ям.").click()
-    app.page.locator(chip + "[aria-pressed=true]").wait_for()
+    accepted.wait_for()
     app.stored().reload()
-    app.page.locator(chip + "[aria-pressed=true]", has_text="Искам да ям.").wait_for()
+    accepted.filter(has_text="Искам да ям.").wait_for()
     app.tap("water").expect_phrase("i", "want", "eat", "water")
-    app.page.locator(chip + "[aria-pressed=false]").wait_for()
+    open_.wait_for()
     app.press("undo")
-    app.page.locator(chip + "[aria-pressed=true]").wait_for()
+    accepted.wait_for()
 
 
 def test_automatic_says_the_sentence_and_off_the_words(new_app):
@@ -84,15 +81,27 @@ def test_automatic_says_the_sentence_and_off_the_words(new_app):
     with app.page.expect_request(lambda request: "/api/speech?" in request.url) as asked:
         app.press("speak")
     assert "%D1%8F%D0%BC" in asked.value.url
-    app.quiet().open("/parents/settings")
+    app.quiet().go("/parents/settings")
     app.choose("Думите се съгласуват", "Не").press("room").ready()
     app.page.wait_for_timeout(500)
     assert app.page.locator("[data-sentence]").count() == 0
 
 
-def test_a_long_press_opens_the_forms_and_two_taps_choose_one(new_app):
+def test_a_long_press_opens_the_forms_and_a_short_one_or_a_moving_finger_does_not(new_app):
     app = quiet_app(new_app)
     app.tap("they").expect_phrase("they")
+    box = app.tile("go").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    app.page.mouse.move(x, y)
+    app.page.mouse.down()
+    app.page.mouse.move(x + 25, y)
+    app.page.wait_for_timeout(650)
+    app.page.mouse.up()
+    assert app.page.locator("[data-forms]").count() == 0, "a finger that moves"
+    app.tap("go")
+    app.page.wait_for_timeout(700)
+    assert app.page.locator("[data-forms]").count() == 0, "a short press"
+    app.press("clear").tap("they").expect_phrase("they")
     panel = hold(app, "go")
     panel.wait_for()
     assert app.phrase == ["they"], "a long press is no tap"
@@ -103,21 +112,6 @@ def test_a_long_press_opens_the_forms_and_two_taps_choose_one(new_app):
     assert panel.count() == 0
     assert app.page.evaluate("document.activeElement.dataset.tile") == "go"
     app.press("undo").expect_phrase("they")
-
-
-def test_a_short_press_and_a_moving_finger_open_nothing(new_app):
-    app = quiet_app(new_app)
-    box = app.tile("go").bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    app.page.mouse.move(x, y)
-    app.page.mouse.down()
-    app.page.mouse.move(x + 25, y)
-    app.page.wait_for_timeout(650)
-    app.page.mouse.up()
-    assert app.page.locator("[data-forms]").count() == 0
-    app.tap("go")
-    app.page.wait_for_timeout(700)
-    assert app.page.locator("[data-forms]").count() == 0
 
 
 def test_the_forms_work_by_keys_alone_and_keep_the_focus(new_app):
@@ -141,18 +135,14 @@ def test_the_forms_work_by_keys_alone_and_keep_the_focus(new_app):
     keys.press("Enter")
     app.expect_phrase("want")
     assert app.phrase_words == ["искат"]
-
-
-def test_the_forms_control_changes_the_last_word_in_place(new_app):
-    app = quiet_app(new_app)
-    app.tap("i", "want").expect_phrase("i", "want")
+    # The control beside the phrase changes the last word in its place.
     app.button("Форми на думата").click()
     form(app, "искаме").click()
     app.page.locator("[data-phrase-item=want]", has_text="искаме").wait_for()
-    assert app.phrase == ["i", "want"]
+    assert app.phrase == ["want"]
     app.press("undo")
-    app.page.locator("[data-phrase-item=want]", has_text="искам").wait_for()
-    assert app.phrase_words == ["аз", "искам"]
+    app.page.locator("[data-phrase-item=want]", has_text="искат").wait_for()
+    assert app.phrase_words == ["искат"]
 
 
 def test_the_picker_can_be_kept_from_hands_that_rest(new_app):
@@ -176,9 +166,10 @@ def test_tiles_show_the_form_that_agrees_where_they_stand(new_app):
 
 
 def test_forms_fit_every_screen(new_app):
+    app = quiet_app(new_app)
+    app.tap("i", "want").expect_phrase("i", "want")
     for width, height in [(375, 667), (1024, 768), (810, 1080), (667, 375)]:
-        app = quiet_app(new_app, viewport={"width": width, "height": height})
-        app.tap("i", "want").expect_phrase("i", "want")
+        app.sized({"width": width, "height": height})
         for button in app.page.locator(".phrase-controls button").all():
             box = button.bounding_box()
             assert box["width"] >= 59.5 and box["height"] >= 59.5, (width, button.get_attribute("aria-label"), box)
@@ -190,11 +181,14 @@ def test_forms_fit_every_screen(new_app):
         for button in app.page.locator("[data-forms] button:visible").all():
             box = button.bounding_box()
             assert box["width"] >= 59.5 and box["height"] >= 59.5, (width, button.get_attribute("aria-label"), box)
+        app.page.keyboard.press("Escape")
+        app.page.locator("[data-forms]").wait_for(state="detached")
 
 
 def test_a_long_phrase_keeps_its_last_word_and_its_sentence_in_sight(new_app):
+    app = quiet_app(new_app)
     for width, height in [(375, 667), (810, 1080), (1024, 768), (667, 375)]:
-        app = quiet_app(new_app, viewport={"width": width, "height": height})
+        app.sized({"width": width, "height": height})
         for word in ["he", "want", "eat", "she", "want", "drink", "water"]:
             app.tap(word)
         chip_box = app.page.locator(chip).bounding_box()
@@ -206,3 +200,4 @@ def test_a_long_phrase_keeps_its_last_word_and_its_sentence_in_sight(new_app):
         assert chip_box["height"] >= 43.5
         small = [(box["width"], box["height"]) for box in items if min(box["width"], box["height"]) < 43.5]
         assert small == [], width
+        app.press("clear").expect_phrase()
