@@ -146,12 +146,3 @@ def test_the_room_has_no_barrier(practising):
     barriers |= in_both_themes(app, "the parents' page")
     assert barriers == {}
     assert findings(app.sized({"width": 390, "height": 844}), STANDARDS) == []
-
-
-def test_a_room_that_no_parent_opened_rests(new_app):
-    app = new_app()
-    assert app.page.locator(".practice-link").count() == 0
-    app.page.goto(app.address + "/practice")
-    app.page.wait_for_selector(ROOM)
-    assert app.page.get_by_role("button", name="Започни").count() == 0
-    assert app.page.locator(f"{ROOM} .resting").inner_text().count("почива") == 1
