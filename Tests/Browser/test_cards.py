@@ -67,16 +67,17 @@ def test_a_package_comes_in_with_pictures_answers_and_goes_out_to_anki(new_app, 
     assert "Отговори: 0." in app.page.locator(STATE).inner_text()
 
 
-@pytest.mark.parametrize("content, words", [
-    (b"", "Това не е пакет на Анки"), (b"hello" * 100, "Това не е пакет на Анки"), (package(a="b"), "няма картончета"),
-    (package(collection__anki21=b"\0" * (300 << 20)), "не се отваря"), (package(collection__anki21=b"x" * 100), "повреден"),
-    (package(collection__anki21b=b"(\xb5/\xfd" + b"\xff" * 50), "повреден"),
-], ids=["nothing", "text", "another archive", "a bomb", "no database", "damaged zstd"])
-def test_damaged_and_hostile_packages_are_refused_in_words(new_app, tmp_path, content, words):
+def test_damaged_and_hostile_packages_are_refused_in_words(new_app, tmp_path):
+    app = practice(new_app("/parents"))
     path = tmp_path / "hostile.apkg"
-    path.write_bytes(content)
-    app = bring(practice(new_app("/parents")), path)
-    app.page.locator("[role=alert]", has_text=words).wait_for()
+    # No two that are told alike come after each other.
+    for content, words in [
+        (b"", "Това не е пакет на Анки"), (package(a="b"), "няма картончета"), (b"hello" * 100, "Това не е пакет на Анки"),
+        (package(collection__anki21=b"x" * 100), "повреден"), (package(collection__anki21=b"\0" * (300 << 20)), "не се отваря"),
+        (package(collection__anki21b=b"(\xb5/\xfd" + b"\xff" * 50), "повреден"),
+    ]:
+        path.write_bytes(content)
+        bring(app, path).page.locator("[role=alert]", has_text=words).wait_for()
 
 
 @pytest.mark.parametrize("answer", [

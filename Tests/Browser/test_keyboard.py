@@ -96,7 +96,7 @@ def test_a_slider_keeps_the_focus_while_it_changes_a_setting(new_app):
 def test_every_place_shows_where_the_focus_is(new_app):
     app = new_app()
     for path in ["/", "/parents", "/parents/settings", "/parents/boards"]:
-        app.open(path)
+        app.go(path)
         for _ in range(25):
             app.page.keyboard.press("Tab")
             shown = app.page.evaluate(

@@ -30,16 +30,7 @@ def with_word_in_hand(new_app, path):
     return app
 
 
-def test_a_word_is_put_into_the_cell_that_a_parent_chooses(new_app):
-    app = with_word_in_hand(new_app, "bg/лъв")
-    cell(app, 1, 2).click()
-    app.page.wait_for_selector("#edit-0-1 .label")
-    assert labels(app) == ["баба Мара", "лъв", "", ""]
-    assert app.page.locator("[data-in-hand]").count() == 0
-    assert app.page.get_by_label("Дума на английски").first.input_value() == "lion"
-
-
-def test_a_word_that_stands_there_stays_until_it_is_confirmed(new_app):
+def test_a_word_is_put_into_the_cell_that_a_parent_chooses_and_one_that_stands_there_stays(new_app):
     app = with_word_in_hand(new_app, "en/lion")
     cell(app, 1, 1).click()
     app.page.wait_for_selector("#question-keep")
@@ -49,6 +40,8 @@ def test_a_word_that_stands_there_stays_until_it_is_confirmed(new_app):
     cell(app, 2, 2).click()
     app.page.wait_for_selector("#edit-1-1 .label")
     assert labels(app) == ["баба Мара", "", "", "лъв"]
+    assert app.page.locator("[data-in-hand]").count() == 0
+    assert app.page.get_by_label("Дума на английски").first.input_value() == "lion"
 
 
 def test_the_choice_has_no_barrier(new_app):

@@ -174,7 +174,7 @@ def in_view_with_focus(app, id):
     assert 0 <= box["y"] and box["y"] + box["height"] <= app.page.evaluate("innerHeight"), id
 
 
-def test_what_is_opened_comes_into_view_with_the_focus(new_app):
+def test_what_is_opened_comes_into_view_with_the_focus_and_has_no_barrier_in_either_theme(new_app):
     app = new_app("/parents/phrases", viewport={"width": 375, "height": 667})
     make_category(app, "Вкъщи")
     keep_phrase(app, "Пусни ми песен")
@@ -183,13 +183,6 @@ def test_what_is_opened_comes_into_view_with_the_focus(new_app):
     app.button("Промени: Пусни ми песен").click()
     in_view_with_focus(app, "phrase-text")
     assert app.page.locator("#phrase-text").input_value() == "Пусни ми песен"
-
-
-def test_the_page_of_phrases_has_no_barrier_in_either_theme(new_app):
-    app = new_app("/parents/phrases")
-    make_category(app, "Вкъщи")
-    keep_phrase(app, "Пусни ми песен")
-    app.button("Промени: Пусни ми песен").click()
     app.button("Изтрий: Пусни ми песен").wait_for()
     for scheme, width in [("light", 375), ("dark", 1280)]:
         app.themed(scheme).sized({"width": width, "height": 800})
