@@ -94,8 +94,8 @@ def test_a_child_is_told_every_word_of_the_app_with_a_translation_and_none_of_th
     count = 0
     for line in everything.stdout:
         count += len(child_words.NEVER.findall(line))
-        if count > 500:
+        if count > 100:
             break
     everything.kill()
     everything.wait()
-    assert count > 500
+    assert count > 100
