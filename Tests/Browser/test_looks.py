@@ -150,7 +150,7 @@ def test_what_is_offered_is_whole_at_twice_the_text_size(new_app):
 def test_speak_keeps_its_word_beside_the_edge_of_a_resting_pointer(new_app):
     app = set_up(new_app(viewport=PHONE), "dwell")
     for lang in ("bg", "en"):
-        app.go(f"/?lang={lang}").page.wait_for_selector(".access-edge")
+        app.stored().open(f"/?lang={lang}").page.wait_for_selector(".access-edge")
         for size in ("", "200%"):
             app.page.evaluate("size => document.documentElement.style.setProperty('font-size', size)", size)
             assert app.painted().page.evaluate(LOSSES) == [], (lang, size)
@@ -212,7 +212,7 @@ def test_nothing_beside_speak_moves_while_a_phrase_is_said(new_app):
     app.say("i", "want", "water")
     places = lambda: [tool.bounding_box() for tool in app.page.locator(".phrase-controls > *").all()]
     for lang in ("bg", "en"):
-        app.go(f"/?lang={lang}")
+        app.stored().open(f"/?lang={lang}")
         before = places()
         app.page.locator(".speak").click()
         app.page.wait_for_selector(".speak.speaking")

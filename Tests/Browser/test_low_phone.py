@@ -1,7 +1,5 @@
 """A low phone with everything that a family can open and switch on: its tiles stay large enough for a finger, and offered words are whole."""
 
-import pytest
-
 from sparing import STORES_NOTHING
 
 ROOMS = ("Стаята „Снимки“ е отворена", "Стаята „Упражнения“ е отворена", "Стаята „Помощник“ е отворена")
@@ -49,12 +47,8 @@ def everything(app):
     return app.painted()
 
 
-@pytest.fixture
-def full(new_app):
-    return everything(new_app("/parents", viewport={"width": 360, "height": 640}))
-
-
-def test_tiles_of_a_low_phone_with_everything_on_are_large_enough_and_stay_where_they_were(full):
+def test_tiles_of_a_low_phone_with_everything_on_stay_large_and_in_place_and_offered_words_whole(new_app):
+    full = everything(new_app("/parents", viewport={"width": 360, "height": 640}))
     at_home = None
     for size in ((360, 640), (390, 664), (360, 720), (390, 844), (375, 620), (320, 590)):
         full.sized({"width": size[0], "height": size[1]})
@@ -64,10 +58,8 @@ def test_tiles_of_a_low_phone_with_everything_on_are_large_enough_and_stay_where
         places = full.page.evaluate(PLACES)
         at_home = at_home or places
         assert places == at_home, "no word has another place in the grid"
-
-
-def test_offered_words_are_whole_on_a_phone_and_a_tablet(full):
-    full.page.wait_for_selector("[data-prediction]")
+    # The lowest screen has no room for what is offered.
+    full.sized({"width": 360, "height": 640}).page.wait_for_selector("[data-prediction]")
     for size in ((360, 640), (390, 844), (768, 1024), (1024, 768)):
         full.sized({"width": size[0], "height": size[1]})
         assert full.page.locator("[data-prediction]").count() <= (4 if size[0] < 600 else 6)
@@ -78,40 +70,39 @@ def test_offered_words_are_whole_on_a_phone_and_a_tablet(full):
         full.press("clear")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 664), (390, 780)])
-def test_the_first_notice_of_a_phone_is_a_page_of_its_own_before_its_tiles_become_small(new_app, size):
-    app = new_app(viewport={"width": size[0], "height": size[1]}, welcome=False)
-    app.page.wait_for_selector(".notice .primary")
-    assert not app.page.locator("main[data-room=talk]").is_visible()
-    app.welcome()
-    assert app.page.evaluate(TILES)["least"] >= 44
-
-
-def test_a_first_notice_that_stands_below_the_room_leaves_its_tiles_large_enough(new_app):
+def test_the_first_notice_of_a_phone_is_a_page_of_its_own_before_its_tiles_become_small(new_app):
     app = new_app(viewport={"width": 390, "height": 844}, welcome=False)
     app.page.wait_for_selector(".notice .primary")
     if app.page.locator("main[data-room=talk]").is_visible():
-        assert app.page.evaluate(TILES)["least"] >= 44
+        assert app.page.evaluate(TILES)["least"] >= 44, "where it stands below the room"
+    sizes = [{"width": width, "height": height} for width, height in ((360, 640), (390, 664), (390, 780))]
+    for size in sizes:
+        app.sized(size)
+        assert not app.page.locator("main[data-room=talk]").is_visible(), size
+    app.welcome()
+    for size in sizes:
+        assert app.sized(size).page.evaluate(TILES)["least"] >= 44, size
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360), (1024, 768), (768, 1024)])
-def test_a_trouble_lies_over_neither_speak_nor_a_tile_until_it_is_opened(new_app, size):
-    app = new_app(scripts=[STORES_NOTHING],
-                  viewport={"width": size[0], "height": size[1]})
+def test_a_trouble_lies_over_neither_speak_nor_a_tile_until_it_is_opened(new_app):
+    sizes = [{"width": width, "height": height} for width, height in ((1024, 768), (768, 1024), (740, 360), (390, 844), (360, 640))]
+    app = new_app(scripts=[STORES_NOTHING], viewport=sizes[0])
     banner = app.page.locator(".banner")
     assert "частен прозорец" in banner.inner_text(), "it is read out all the same"
     app.tap("i", "want").expect_phrase("i", "want")
     app.press("speak")
-    covered = app.page.evaluate("""() => {
-      const over = document.querySelector(".banner").getBoundingClientRect();
-      return [...document.querySelectorAll("[role=grid] .cell, .speak")].map((it) => [it.className, it.getBoundingClientRect()])
-        .filter(([, box]) => box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom)
-        .map(([name]) => name);
-    }""")
-    assert covered == []
+    for size in sizes:
+        covered = app.sized(size).page.evaluate("""() => {
+          const over = document.querySelector(".banner").getBoundingClientRect();
+          return [...document.querySelectorAll("[role=grid] .cell, .speak")].map((it) => [it.className, it.getBoundingClientRect()])
+            .filter(([, box]) => box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom)
+            .map(([name]) => name);
+        }""")
+        assert covered == [], size
     app.button("Съобщение").click()
-    sentence = banner.locator("p").bounding_box()
-    assert sentence["width"] > 200 and sentence["height"] > 30
+    for size in sizes:
+        sentence = app.sized(size) and banner.locator("p").bounding_box()
+        assert sentence["width"] > 200 and sentence["height"] > 30, size
     app.button("Затвори").click()
     banner.wait_for(state="detached")
 

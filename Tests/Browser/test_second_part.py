@@ -64,11 +64,10 @@ def late(new_app):
     return app, arrive
 
 
-@pytest.mark.parametrize("door", ["parents", "words"])
-def test_who_talks_on_at_a_door_whose_room_comes_late_stays_and_the_phrase_is_heard_whole(new_app, door):
+def test_who_talks_on_at_a_door_whose_room_comes_late_stays_and_the_phrase_is_heard_whole(new_app):
     app, arrive = late(new_app)
     app.tap("board.food").page.wait_for_selector("[role=grid][data-board=food]")
-    app.button("parents" if door == "parents" else "Думи").first.click()
+    app.button("Думи").first.click()
     app.page.wait_for_timeout(500)
     words = app.page.locator("[role=grid] [data-tile]:not([data-tile^='board.'])")
     said = [words.first.get_attribute("data-tile")] * 6
