@@ -107,10 +107,10 @@ def record(app, name):
     app.button(f"Промени: {name}").click()
     voice = app.page.locator(f"[data-saved-phrase='{name}'] [data-voice]")
     voice.get_by_role("button", name="Запиши глас").click()
-    voice.get_by_role("button", name="Край на записа").wait_for()
+    voice.get_by_role("button", name="Спри записа").wait_for()
     app.page.evaluate("voice.value = 1")
     app.page.wait_for_timeout(1000)
-    voice.get_by_role("button", name="Край на записа").click()
+    voice.get_by_role("button", name="Спри записа").click()
     voice.get_by_role("button", name="Запази записа").click()
     app.page.get_by_text("Казва се със запис.").wait_for()
 

@@ -47,7 +47,7 @@ def test_a_word_is_found_while_it_is_typed_leads_on_and_back_and_into_the_phrase
     expect_speech(room.app.heard(2)[1])
     room.app.button("Предишната дума").click()
     room.expect("вода")
-    room.app.button("Кажи го").click()
+    room.app.button("Кажи я").click()
     room.page.wait_for_selector("[role=grid]")
     room.app.expect_phrase("water")
 

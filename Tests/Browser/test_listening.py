@@ -158,7 +158,7 @@ def test_what_came_to_nothing_is_told_kindly(listening_app, tmp_path):
     for script, words in [
         ("globalThis.understood = [];", "Не разбрах дума"), ("globalThis.failing = 'not-allowed';", "Браузърът не дава микрофона"),
         ("globalThis.failing = 'no-speech';", "Не разбрах дума"), ("globalThis.microphone = 'NotFoundError';", "Няма микрофон"),
-        ("globalThis.microphone = 'NotReadableError';", "Друго приложение държи"),
+        ("globalThis.microphone = 'NotReadableError';", "Друго приложение използва"),
         ("globalThis.microphone = 'NotAllowedError';", "Браузърът не дава микрофона"),
     ]:
         app.page.evaluate(f"() => {{ {script} }}")

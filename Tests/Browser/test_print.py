@@ -88,7 +88,7 @@ def test_the_home_board_comes_out_with_each_word_on_as_many_pages_of_every_size_
     papers = {("A4", "portrait"): (210, 297), ("A5", "landscape"): (210, 148), ("A3", "portrait"): (297, 420), ("Letter", "landscape"): (279.4, 215.9)}
     for (paper, side), expected in papers.items():
         app.choose("Хартия", paper)
-        app.choose("Листът", {"portrait": "Изправен", "landscape": "Легнал"}[side])
+        app.choose("Листът", {"portrait": "Вертикален", "landscape": "Хоризонтален"}[side])
         app.page.wait_for_selector(f".sheet.{paper.lower()}-{side}")
         document = pdf(app)
         assert len(document.pages) == sheets(app), paper

@@ -1,8 +1,6 @@
 """A new version comes when nobody is in mid-sentence."""
-import json
 import re
 import shutil
-import urllib.request
 
 import martlet_server
 from martlet_server import Server
@@ -34,7 +32,7 @@ def at_rest(app):
     return app
 
 
-def test_an_update_waits_until_the_phrase_is_empty_and_another_window_begins_anew_too(new_app, tmp_path):
+def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path):
     old, new = next_version(tmp_path / "next")
     server = Server(tmp_path / "data").start()
     app = new_app(address=server.address, offline=True)
@@ -45,11 +43,33 @@ def test_an_update_waits_until_the_phrase_is_empty_and_another_window_begins_ane
     server.site = tmp_path / "next"
     server.start()
     try:
-        at_rest(app.reload().expect_toast("нова версия"))
+        app.reload().expect_toast("нова версия")
         assert version(app) == old
-        at_rest(app.reload().expect_phrase("i", "want"))
-        other = type(app)(app.page.context.new_page(), app.address).open().expect_phrase("i", "want")
-        at_rest(other)
+        at_rest(app).reload().expect_phrase("i", "want")
+        assert version(app) == old, "in mid-sentence nothing changes"
+        at_rest(app).press("clear")
+        app.page.wait_for_function("(new_) => document.getElementById('module').href.includes(new_)", arg=new)
+        app.ready()
+        assert version(app) == new
+        app.press("undo").expect_phrase("i", "want")
+    finally:
+        server.stop()
+
+
+def test_another_window_that_waited_too_begins_anew_with_the_one_that_did(new_app, tmp_path):
+    old, new = next_version(tmp_path / "next")
+    server = Server(tmp_path / "data").start()
+    app = new_app(address=server.address, offline=True)
+    app.tap("i").expect_phrase("i").kept_offline().stored()
+    at_rest(app).reload()
+    other = type(app)(app.page.context.new_page(), app.address).open().expect_phrase("i")
+    at_rest(other)
+    server.stop()
+    server.site = tmp_path / "next"
+    server.start()
+    try:
+        at_rest(app.reload().expect_toast("нова версия"))
+        at_rest(other.expect_toast("нова версия"))
         assert version(app) == version(other) == old, "in mid-sentence nothing changes"
         app.press("clear")
         app.page.wait_for_function("(new_) => document.getElementById('module').href.includes(new_)", arg=new)
@@ -60,20 +80,17 @@ def test_an_update_waits_until_the_phrase_is_empty_and_another_window_begins_ane
         for window in (app, other):
             window.page.wait_for_function("(new_) => document.getElementById('module').href.includes(new_)", arg=new)
             window.ready()
-        app.press("undo").expect_phrase("i", "want")
+        other.tap("i").expect_phrase("i")
     finally:
         server.stop()
 
 
-def test_the_manifest_lets_the_app_be_installed(shared_server):
-    def fetched(path):
-        with urllib.request.urlopen(shared_server.address + path) as answer:
-            return answer.read()
-
-    manifest = json.loads(fetched("/manifest.webmanifest"))
+def test_the_manifest_lets_the_app_be_installed(new_app):
+    app = new_app()
+    manifest = app.page.request.get(app.address + "/manifest.webmanifest").json()
     assert manifest["display"] in ("standalone", "fullscreen")
     assert manifest["start_url"] == "/"
     sizes = {icon["sizes"] for icon in manifest["icons"]}
     assert {"192x192", "512x512"} <= sizes
     for icon in manifest["icons"]:
-        assert fetched(icon["src"])
+        assert app.page.request.get(app.address + icon["src"]).ok
