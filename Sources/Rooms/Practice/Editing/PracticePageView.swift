@@ -159,8 +159,8 @@ extension PracticeEditor {
       View.make(
         "input",
         [
-          .id(Self.newWordID), .class("search"), .attribute("type", "text"), .attribute("autocomplete", "off"),
-          .value(state.newWord),
+          .id(Self.newWordID), .class("search"), .attribute("type", "text"),
+          .attribute("autocomplete", "off"), .value(state.newWord),
           .on(.input) { .practiceEdit(.wordTyped($0.value)) },
         ])
     }
