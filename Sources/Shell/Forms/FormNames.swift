@@ -84,6 +84,11 @@ private struct FormName {
     add(.formCounted, if: features.number == .count)
     add(.formVocative, if: features.caseMark == .vocative)
     add(.formGenitive, if: features.caseMark == .genitive)
+    if partOfSpeech == .pronoun {
+      add(.formWhom, if: features.caseMark == .accusative)
+      add(.formToWhom, if: features.caseMark == .dative)
+      add(.formShort, if: features.isClitic)
+    }
     add(.formFullArticle, if: isDefinite && features.caseMark == .nominative)
     add(.formShortArticle, if: isDefinite && features.caseMark == .accusative)
     add(.formsDefinite, if: isDefinite && features.caseMark == nil)

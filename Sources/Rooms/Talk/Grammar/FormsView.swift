@@ -103,18 +103,23 @@ extension TalkRoom {
     for place in 0..<paradigm.cells.count where picker.group(of: place) == picker.group {
       places.append(place)
     }
+    let forms = paradigm.cells
+    // Where all are one word, it stands there once, and for nobody in particular.
+    let isOneWord = places.count > 1 && places.allSatisfy { forms[$0].form == forms[places[0]].form }
+    if isOneWord { places = [places[0]] }
     return .make("ul", [.class(places.count == 6 ? "forms-grid persons" : "forms-grid")]) {
       for place in places {
         formButton(
-          paradigm.cells[place], paradigm.partOfSpeech, place: place,
+          forms[place], isOneWord ? nil : paradigm.partOfSpeech, place: place,
           isLast: place == places.last && picker.choices.count < 2)
       }
     }
   }
 
-  private func formButton(_ cell: Cell, _ partOfSpeech: PartOfSpeech, place: Int, isLast: Bool) -> View {
+  /// - Parameter partOfSpeech: nil where the form needs no name.
+  private func formButton(_ cell: Cell, _ partOfSpeech: PartOfSpeech?, place: Int, isLast: Bool) -> View {
     let names = FormNames(world: world)
-    let name = names.name(cell.features, partOfSpeech)
+    let name = partOfSpeech.map { names.name(cell.features, $0) } ?? ""
     var modifiers: [Modifier<Action>] = [
       .class("form"), .data("form", cell.form), .label(name.isEmpty ? cell.form : "\(cell.form), \(name)"),
       .on(.click, .talk(.forms(.formChosen(place)))),
@@ -122,7 +127,7 @@ extension TalkRoom {
     if isLast { modifiers.append(.id(TalkRoom.lastFormID)) }
     return .make("li", [.key("\(place)")]) {
       View.button(modifiers) {
-        if let person = names.person(cell.features, partOfSpeech) {
+        if let partOfSpeech, let person = names.person(cell.features, partOfSpeech) {
           PictureView.of(Picture(person.picture))
         }
         View.make(

@@ -1,4 +1,5 @@
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
@@ -124,6 +125,28 @@ import Testing
     state.doing(.host(.languageReady), .talk(.forms(.formsAsked(1))))
     state.answerGrammar(.forms([], choices: []), .forms)
     #expect(HTMLText.of(state.view).contains(StringKey.formsNone.text(.bulgarian)))
+  }
+
+  /// The forms of a word, open for the second tile.
+  private func page(of word: String, _ partOfSpeech: PartOfSpeech) -> String {
+    var state = State.opened()
+    state.doing(.host(.languageReady), .talk(.forms(.formsAsked(1))))
+    let paradigms = Inflector.paradigms(of: word, language: .bulgarian, partOfSpeech: partOfSpeech)
+    state.answerGrammar(.forms(paradigms, choices: []), .forms)
+    return HTMLText.of(state.view)
+  }
+
+  @Test func theFormsOfAPronounTellWhatEachIsFor() {
+    let page = page(of: "аз", .pronoun)
+    for name in ["мен, аз, кого", "ме, аз, кого, кратко", "на мен, аз, на кого", "ми, аз, на кого, кратко"] {
+      #expect(page.contains("aria-label=\"\(name)\""), "\(name)")
+    }
+  }
+
+  @Test func formsThatAreAllOneWordStandThereOnceAndForNobodyInParticular() {
+    #expect(page(of: "екстра", .adjective).components(separatedBy: "data-form=").count == 2)
+    #expect(page(of: "екстра", .adjective).contains("aria-label=\"екстра\""))
+    #expect(page(of: "нов", .adjective).components(separatedBy: "data-form=").count > 4)
   }
 
   @Test func aFolderAndAnEmptyCellHaveNoForms() {
