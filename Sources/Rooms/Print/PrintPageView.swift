@@ -24,7 +24,9 @@ extension PrintRoom {
       row(
         .printOrientation,
         [
-          PrintOption(.printLargest, choices.orientation == .largest, .orientation(.largest)),
+          PrintOption(
+            choices.subject == .keyguard ? .printEither : .printLargest, choices.orientation == .largest,
+            .orientation(.largest)),
           PrintOption(.printPortrait, choices.orientation == .portrait, .orientation(.portrait)),
           PrintOption(.printLandscape, choices.orientation == .landscape, .orientation(.landscape)),
         ])

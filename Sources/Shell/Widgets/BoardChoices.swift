@@ -89,6 +89,16 @@ extension Fields {
     return choices
   }
 
+  /// Whose a board is, which tells boards of one name apart.
+  ///
+  /// - Parameter set: the opened file's; nil for one of the family's own.
+  public func owner(ofBoardIn set: BoardSetID?) -> String {
+    guard let set = set.flatMap({ world.replica.registers.boardSet($0) }) else {
+      return world.text(.ownBoardsDoor)
+    }
+    return title(of: set.name)
+  }
+
   /// What a board or a set is called, and what it is where it has no name.
   public func title(of name: LocalizedText) -> String {
     let shown = name[world.interfaceLanguage]

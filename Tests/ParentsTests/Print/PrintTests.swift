@@ -48,6 +48,21 @@ import Testing
     if case .board(let page, _, _) = sheet.content { page } else { nil }
   }
 
+  @Test func boardsOfOneNameAreToldApartByWhoseTheyAre() {
+    var state = State.opened()
+    let martlets = state.vocabulary.boards[0].name(in: .bulgarian)
+    var edits: [Edit] = []
+    for (id, name) in [("b0", martlets), ("b1", "Закуска")] {
+      edits += Board(id: BoardID(id), name: LocalizedText(name), rows: 2, columns: 2, cells: []).edits()
+    }
+    state.change(edits)
+    state.doing(.shell(.noticeAccepted), .shell(.printTapped(nil)))
+    let html = HTMLText.of(state.view)
+    for shown in ["\(martlets) · Наши табла", "\(martlets) · Мартлет", ">Закуска<"] {
+      #expect(html.contains(shown), "\(shown)")
+    }
+  }
+
   @Test func theHomeBoardComesOutOnItsPagesWithEachWordInItsCell() throws {
     let state = opened()
     #expect(state.route == .print(nil) && state.route.path == "/parents/print")

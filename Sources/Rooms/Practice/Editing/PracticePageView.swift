@@ -117,11 +117,7 @@ extension PracticeEditor {
   }
 
   private func owner(of board: Listed) -> String {
-    if board.isMartlets { return world.text(.appName) }
-    guard let set = board.set.flatMap({ world.replica.registers.boardSet($0) }) else {
-      return world.text(.ownBoardsDoor)
-    }
-    return world.fields.title(of: set.name)
+    board.isMartlets ? world.text(.appName) : world.fields.owner(ofBoardIn: board.set)
   }
 
   private func deck(_ name: Name, _ title: String, _ settings: PracticeSettings) -> Option {
