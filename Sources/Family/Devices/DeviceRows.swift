@@ -40,9 +40,19 @@ extension Registers {
     row(Name(id), in: .devices).map { FamilyDevice(id: Name(id), row: $0).replica } ?? ""
   }
 
+  /// Why a device can't be called so: by its name one of several is removed.
+  ///
+  /// - Parameter members: the family's devices, without those that were removed.
+  public func troubleNaming(device id: String, _ name: String, among members: [String]) -> DeviceNameTrouble?
+  {
+    let name = TextLimit.label.trimmed(name)
+    if name.isEmpty { return .empty }
+    return members.contains { $0 != id && deviceName($0) == name } ? .taken : nil
+  }
+
   /// The edit that calls a device something. Nothing where it already has that name, or the name is empty.
   public func naming(device id: String, _ name: String) -> [Edit] {
-    let name = TextLimit.label.cut(name)
+    let name = TextLimit.label.trimmed(name)
     guard FamilyDevice.isID(id), !name.isEmpty, name != deviceName(id) else { return [] }
     return [Edit(.devices, Name(id), FamilyDevice.nameField, .text(name))]
   }
@@ -93,3 +103,6 @@ extension Registers {
     return (String(decoding: bytes.dropLast(2), as: UTF8.self), Int(digit - UInt8(ascii: "0")))
   }
 }
+
+/// What is wrong with a new name of a device.
+public enum DeviceNameTrouble: Equatable { case empty, taken }

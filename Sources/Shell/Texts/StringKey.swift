@@ -21,7 +21,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formsImperative, formsMore, formsNone, formsNotReady, whatItMeans, classTitle, classGuessed, classUndo,
     classLocked,
     formOne,
-    formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
+    formMany, formCounted, formVocative, formGenitive, formWhom, formToWhom, formShort, formFullArticle,
+    formShortArticle,
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive
   // Shell
@@ -170,7 +171,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     recordingBack
   // Print
   case printTitle, printHint, printMartlets, printWhich, printWhat, printOneBoard, printBook,
-    printKeyguard, printBookHint, printPaper, printOrientation, printLargest, printPortrait,
+    printKeyguard, printBookHint, printPaper, printOrientation, printEither, printLargest, printPortrait,
     printLandscape, printCuts, printNoCuts, printDashes, printMarks, printLabels, printBothLanguages,
     printColoured, printWhose, printNow, printPages, printPageNumber, printFromPage, printHomePage,
     printTooMany, printNoBoard, printOwner, printHowTo, printHowToWait, printScreen, printScreenHint,
@@ -200,8 +201,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case wordWhere, wordBetween, wordTapCell, wordLeave
   // Devices
   case devicesTitle, devicesHint, devicesLooking, syncOff, syncCurrent, syncWaiting, syncTrouble,
-    serverSilent, lastContact, copySize, beginTitle, beginHint, beginButton, invitationHint, invitationLast,
-    invitationField,
+    deviceNeedsName, deviceNameTaken, serverSilent, lastContact, copySize, beginTitle, beginHint, beginButton,
+    invitationHint, invitationLast, invitationField,
     invitationWrong, deviceName, deviceNameOf, devicesNext, copyCodeTitle, copyCodeHint, copyCodeSheet,
     copyCodeField,
     codeGroupWrong, codeLengthWrong, joinTitle, joinHint, joinButton, joinField, joinWrong, recoverTitle,

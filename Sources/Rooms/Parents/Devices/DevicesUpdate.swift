@@ -35,7 +35,11 @@ extension ParentsRoom {
     case .compared(let isSame): return compared(isSame)
     case .left: return leaveDevicesStep() + [.focus(Self.pageHeadingID)]
     case .renamed(let device, let name):
-      world.change(world.replica.registers.naming(device: device, name))
+      let members = state.devices.facts?.members ?? []
+      let trouble = world.replica.registers.troubleNaming(
+        device: device, name, among: members.map { $0.device })
+      state.devices.problem = trouble.map { .told($0 == .empty ? .deviceNeedsName : .deviceNameTaken) }
+      if trouble == nil { world.change(world.replica.registers.naming(device: device, name)) }
     case .removeTapped(let device):
       state.devices.removing = device
       state.devices.outcome = nil

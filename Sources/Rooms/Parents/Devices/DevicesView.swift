@@ -50,12 +50,11 @@ extension ParentsRoom {
         View.make("p", [.class("outcome"), .role("status"), .data("outcome", "")], text: world.text(outcome))
       }
       devicesProblem
+      if let facts = state.devices.facts, facts.isMember, !facts.isSizeKnown {
+        View.make("p", [.role("status"), .data("silent", "")], text: world.text(.serverSilent))
+      }
       View.make("p", [.role("status")], text: syncText)
       if let facts = state.devices.facts, facts.isMember {
-        if !facts.isSizeKnown {
-          View.make(
-            "p", [.class("hint"), .role("status"), .data("silent", "")], text: world.text(.serverSilent))
-        }
         View.make(
           "p", [.class("hint")], text: world.text(.lastContact, with: world.agoText(facts.lastContact)))
         // Nothing has come there yet, or the size is not known.

@@ -270,6 +270,19 @@ import Testing
     #expect(state.parentsState.devices.step == nil)
   }
 
+  @Test func `A name that another device has, or none at all, changes nothing and is told`() {
+    var state = member()
+    state.doing(.devices(.renamed(TwoDevices.there, "Таблетът на Ана")))
+    state.doing(.devices(.renamed(TwoDevices.there, " ")))
+    #expect(page(state).contains(StringKey.deviceNeedsName.text(.bulgarian)))
+    state.doing(.devices(.renamed(TwoDevices.there, "Таблет")))
+    #expect(page(state).contains(StringKey.deviceNameTaken.text(.bulgarian)))
+    #expect(state.replica.registers.deviceName(TwoDevices.there) == "Таблетът на Ана")
+    #expect(state.replica.registers.deviceName(TwoDevices.here) == "Таблет")
+    state.doing(.devices(.renamed(TwoDevices.there, "Телефон")))
+    #expect(!page(state).contains(StringKey.deviceNameTaken.text(.bulgarian)))
+  }
+
   @Test func `The list tells who has what, by the names that the family gave`() {
     var state = member()
     #expect(state.replica.registers.deviceName(TwoDevices.here) == "Таблет")
