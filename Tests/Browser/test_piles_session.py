@@ -28,7 +28,7 @@ def test_what_is_held_does_not_grow_while_a_child_plays(new_app):
         nodes.append(int(found["Nodes"]))
 
     child = Child(app, seed=7)
-    child.play(10, look, every=1.5)
-    assert child.steps >= 10 and app.page.evaluate("martletPictures.made") > 60, "it played"
+    child.play(16, look, every=2)
+    assert child.steps >= 10 and app.page.evaluate("martletPictures.made") > 100, "it played"
     # Nodes of what was thrown away are gone too, once rubbish is collected.
     assert max(nodes[len(nodes) // 2:]) <= max(nodes[:len(nodes) // 2]) + 100, nodes
