@@ -19,7 +19,7 @@ let strict: [SwiftSetting] =
 let portable: [SwiftSetting] =
   strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
   + (isEmbedded ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
-/// What only the tests run natively, or what waits for others: optimising it would take longer than it saves.
+/// The tests, what only they run natively, and the command line are not optimised: it would take longer than it saves.
 let plain: [SwiftSetting] = isEmbedded ? [] : [.unsafeFlags(["-Onone"])]
 let tests: [SwiftSetting] = strict + plain
 /// Works through every pixel of thirty pictures a second: optimised in the tests too, which would take minutes without.

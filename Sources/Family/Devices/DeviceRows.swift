@@ -104,5 +104,5 @@ extension Registers {
   }
 }
 
-/// What is wrong with a new name of a device.
+/// A device's new name is empty, or another device has it.
 public enum DeviceNameTrouble: Equatable { case empty, taken }
