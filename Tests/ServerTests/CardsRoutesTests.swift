@@ -20,9 +20,8 @@ import Testing
       let cards = try #require(CardsFile(decoding: answer.bytes))
       let refused = try #require(cards.object["refused"]?.object)
       #expect(refused["code"]?.text == "not-a-package")
-      #expect(
-        refused["message"]?.text
-          == (language == "bg" ? "Това не е пакет на Анки (.apkg)." : "This is not an Anki package (.apkg)."))
+      let why = language == "bg" ? "Това не е пакет на Анки (.apkg)." : "This is not an Anki package (.apkg)."
+      #expect(refused["message"]?.text?.hasPrefix(why) == true)
     }
   }
 

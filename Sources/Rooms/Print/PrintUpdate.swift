@@ -55,27 +55,23 @@ extension PrintRoom {
 
   /// Every board there is: the family's, those of opened files, and Martlet's.
   private var printableBoards: [PrintableBoard] {
-    var boards: [PrintableBoard] = []
+    var ids: [BoardID] = []
+    var names: [String] = []
     var owners: [String] = []
     // A row of one of Martlet's boards rates it and holds no board.
     for board in world.replica.registers.boards() where world.vocabulary.boardIndex(board.id.text) == nil {
-      let name = board.name[world.interfaceLanguage]
-      boards.append(PrintableBoard(id: board.id, name: name.isEmpty ? world.text(.board) : name))
+      ids.append(board.id)
+      names.append(world.fields.title(of: board.name))
       var set: BoardSetID?
       if case .imported(let id) = board.source { set = id }
       owners.append(world.fields.owner(ofBoardIn: set))
     }
     for board in world.vocabulary.boards {
-      boards.append(PrintableBoard(id: BoardID(board.id), name: board.name(in: world.interfaceLanguage)))
+      ids.append(BoardID(board.id))
+      names.append(board.name(in: world.interfaceLanguage))
       owners.append(world.text(.appName))
     }
-    // Whose it is tells boards of one name apart.
-    var named: [String: Int] = [:]
-    for board in boards { named[board.name.lowercased(), default: 0] += 1 }
-    for index in boards.indices where named[boards[index].name.lowercased()] != 1 {
-      boards[index].name += " · \(owners[index])"
-    }
-    return boards
+    return zip(ids, world.fields.namesToldApart(names, by: owners)).map { PrintableBoard(id: $0, name: $1) }
   }
 
   /// What a keyguard is made from: what was typed, and the rest by the layout of the Talk room on this very screen.

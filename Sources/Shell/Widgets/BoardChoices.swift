@@ -89,7 +89,7 @@ extension Fields {
     return choices
   }
 
-  /// Whose a board is, which tells boards of one name apart.
+  /// Whose a board is.
   ///
   /// - Parameter set: the opened file's; nil for one of the family's own.
   public func owner(ofBoardIn set: BoardSetID?) -> String {
@@ -97,6 +97,17 @@ extension Fields {
       return world.text(.ownBoardsDoor)
     }
     return title(of: set.name)
+  }
+
+  /// The names of boards; whose it is comes after each name that several of them have.
+  ///
+  /// - Parameter owners: whose each is, in the same order.
+  public func namesToldApart(_ names: [String], by owners: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    for name in names { counts[name.lowercased(), default: 0] += 1 }
+    return names.indices.map {
+      counts[names[$0].lowercased()] == 1 ? names[$0] : "\(names[$0]) · \(owners[$0])"
+    }
   }
 
   /// What a board or a set is called, and what it is where it has no name.

@@ -123,8 +123,9 @@ extension PracticeEditor {
       state.newPicture.update(edit)
       return []
     case .cardMade:
-      if PlainText.of(state.newWord).isEmpty { return [.focus(Self.newWordID)] }
-      makeCard()
+      let word = PlainText.of(state.newWord)
+      if word.isEmpty { return [.focus(Self.newWordID)] }
+      makeCard(of: word)
     case .bringCards: return bringCards()
     case .saveCards: return saveCards()
     case .cardDeleted(let id):
@@ -142,9 +143,7 @@ extension PracticeEditor {
     world.change(new.edits(since: old, profile: world.profile))
   }
 
-  private mutating func makeCard() {
-    let word = PlainText.of(state.newWord)
-    guard !word.isEmpty else { return }
+  private mutating func makeCard(of word: String) {
     let label = LocalizedText(word, in: world.shownLanguage)
     world.change(
       world.replica.registers.makingCard(

@@ -80,30 +80,23 @@ extension PracticeEditor {
   }
 
   private func decks(_ settings: PracticeSettings) -> [Option] {
-    var options = [
+    let listed = boards
+    let names = world.fields.namesToldApart(listed.map { $0.name }, by: listed.map { $0.owner })
+    return [
       deck(PracticeSettings.favourites, world.text(.lensFavourites), settings),
       deck(PracticeSettings.ownCards, world.text(.practiceOwnCards), settings),
       deck(PracticeSettings.photos, world.text(.practicePhotos), settings),
-    ]
-    let listed = boards
-    var named: [String: Int] = [:]
-    for board in listed { named[board.name.lowercased(), default: 0] += 1 }
-    for board in listed {
-      // Whose it is tells boards of one name apart.
-      let isAlone = named[board.name.lowercased()] == 1
-      options.append(deck(board.deck, isAlone ? board.name : "\(board.name) · \(owner(of: board))", settings))
-    }
-    return options
+    ] + zip(listed, names).map { deck($0.deck, $1, settings) }
   }
 
-  private typealias Listed = (deck: Name, name: String, set: BoardSetID?, isMartlets: Bool)
+  private typealias Listed = (deck: Name, name: String, owner: String)
 
   /// Martlet's boards, the family's, and those of opened files.
   private var boards: [Listed] {
     let language = world.interfaceLanguage
     var boards: [Listed] = []
     for board in world.vocabulary.boards {
-      boards.append((PracticeSettings.board(board.id), board.name(in: language), nil, true))
+      boards.append((PracticeSettings.board(board.id), board.name(in: language), world.text(.appName)))
     }
     for (name, _) in world.replica.registers.livingRows(in: .boards) {
       guard let board = world.replica.registers.board(BoardID(name)), board.source != .own,
@@ -111,13 +104,10 @@ extension PracticeEditor {
       else { continue }
       var set: BoardSetID?
       if case .imported(let id) = board.source { set = id }
-      boards.append((PracticeSettings.board(name.text), board.name[language], set, false))
+      let owner = world.fields.owner(ofBoardIn: set)
+      boards.append((PracticeSettings.board(name.text), board.name[language], owner))
     }
     return boards
-  }
-
-  private func owner(of board: Listed) -> String {
-    board.isMartlets ? world.text(.appName) : world.fields.owner(ofBoardIn: board.set)
   }
 
   private func deck(_ name: Name, _ title: String, _ settings: PracticeSettings) -> Option {

@@ -22,9 +22,21 @@ public enum AnkiFailure: Error, Hashable, Sendable {
     let (bulgarian, english): (String, String) =
       switch self {
       case .unreadable: ("Файлът не може да се прочете.", "The file cannot be read.")
-      case .tooLarge: ("Файлът е по-голям, отколкото Мартлет чете.", "The file is larger than Martlet reads.")
-      case .notPackage: ("Това не е пакет на Анки (.apkg).", "This is not an Anki package (.apkg).")
-      case .damaged: ("Пакетът е повреден.", "The package is damaged.")
+      case .tooLarge:
+        (
+          "Файлът е по-голям, отколкото Мартлет чете. Изнесете от Анки по-малко тесте.",
+          "The file is larger than Martlet reads. Export a smaller deck from Anki."
+        )
+      case .notPackage:
+        (
+          "Това не е пакет на Анки (.apkg). В Анки изберете „Файл“, „Изнасяне“ и пакет .apkg.",
+          "This is not an Anki package (.apkg). In Anki choose File, Export, and an .apkg package."
+        )
+      case .damaged:
+        (
+          "Пакетът е повреден. Изнесете го от Анки още веднъж.",
+          "The package is damaged. Export it from Anki once more."
+        )
       case .noCollection: ("В пакета няма картончета.", "The package has no cards in it.")
       case .noZstandard:
         (
