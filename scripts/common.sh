@@ -147,8 +147,9 @@ once() {
 
 # The one native configuration: optimised, and our own modules open to tests (`Package.swift`). What is measured and tested is what
 # `bin/serve` runs. Without debug information, which would be an eighth of the build: a crash still names its functions.
-# (The index is how tests are found.)
-native=(-c release -debug-info-format none --enable-index-store)
+# (The index is how tests are found.) Each module is compiled once: to write first what others import reads all of its
+# source twice, and nothing waits for that alone.
+native=(-c release -debug-info-format none --enable-index-store -Xswiftc -no-emit-module-separately-wmo)
 program="$root/.build/release/martlet"
 
 build_module() { "$root/scripts/build-web" release; }
