@@ -18,6 +18,16 @@ public struct EnglishNoun: Hashable, Sendable {
 
   public func paradigm(isGuessed: Bool) -> Paradigm {
     let isRegular = EnglishIrregular.plural(lemma) == nil
+    // What is a plural already has no other: shoes, not "shoeses".
+    if EnglishLexicon.isPluralOnly(lemma) {
+      return Paradigm(
+        lemma: lemma, partOfSpeech: .noun, className: isRegular ? "regular" : "irregular",
+        isGuessed: isGuessed,
+        cells: [
+          Cell(lemma, .nominal(nil, .plural)),
+          Cell(EnglishSpelling.possessive(lemma, isPlural: true), .nominal(nil, .plural, nil, .genitive)),
+        ])
+    }
     return Paradigm(
       lemma: lemma, partOfSpeech: .noun, className: isRegular ? "regular" : "irregular", isGuessed: isGuessed,
       cells: [

@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test func whatIsPluralInEnglishHasNoOtherPlural() {
+    for (lemma, forms) in [
+      ("shoes", ["shoes", "shoes'"]), ("trousers", ["trousers", "trousers'"]),
+      ("people", ["people", "people's"]), ("dogs", ["dogs", "dogs'"]),
+      ("shoe", ["shoe", "shoes", "shoe's", "shoes'"]),
+    ] {
+      let paradigm = Inflector.paradigms(of: lemma, language: .english, partOfSpeech: .noun)
+        .first { $0.partOfSpeech == .noun }
+      #expect(paradigm?.cells.map(\.form) == forms, "\(lemma)")
+    }
+  }
+
   @Test func featuresAreWrittenAsUniversalDependenciesDo() {
     #expect(
       Features.finite(.present, .first, .singular).text
