@@ -17,7 +17,10 @@ struct WordResult: Sendable {
 
   /// What grammar takes it for; `nil`: nothing that changes.
   var partOfSpeech: PartOfSpeech? {
-    if let wordClass = entry?.wordClass ?? tile?.wordClass { return wordClass.partOfSpeech }
+    if let wordClass = entry?.wordClass ?? tile?.wordClass {
+      // People are nouns (дете, майка); what stands for them (аз, ти) grammar knows by itself.
+      return wordClass == .person ? .noun : wordClass.partOfSpeech
+    }
     switch answer.meanings.first?.partOfSpeech {
     case .noun: return .noun
     case .verb: return .verb

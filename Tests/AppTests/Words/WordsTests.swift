@@ -204,6 +204,26 @@ import Testing
     state.connection.isUp = true
     #expect(!state.doing(.words(.formTapped(place))).spoken.isEmpty)
   }
+
+  @Test func theFormsOfWordsForPeopleAreAskedToo() {
+    // аз
+    var state = State.openedInWords("/lens/bg/%D0%B0%D0%B7")
+    let asked = state.doing(.host(.languageReady))
+    guard
+      case .askLanguage(.forms, _, let request)? = asked.first(where: {
+        if case .askLanguage(.forms, _, _) = $0 { true } else { false }
+      })
+    else {
+      Issue.record("no forms were asked for")
+      return
+    }
+    var desk = LanguageDesk()
+    guard case .forms(let paradigms, _) = desk.answer(request) else {
+      Issue.record("no forms were answered")
+      return
+    }
+    #expect(paradigms.first?.cells.map(\.form).contains("мен") == true)
+  }
 }
 
 @Suite struct OwnMeaningsTests {
