@@ -156,6 +156,21 @@ import Testing
     #expect(out.lit == [1, 2, 3, 4])
   }
 
+  @Test func theButtonsOfAPhraseComeBeforeItsWordsHoweverManyThoseAre() {
+    var page = Driver.board()
+    for word in 0..<Int32(12) {
+      let frame = Frame(x: word * 40, y: -100, width: 40, height: 80)
+      page.append(Target(id: 60 + word, frame: frame, part: .words))
+    }
+    page.append(Target(id: 50, frame: Frame(x: 500, y: -100, width: 80, height: 80), part: .phrase))
+    page.append(Target(id: 51, frame: Frame(x: 600, y: -100, width: 80, height: 80), part: .phrase))
+    var driver = Driver(Self.steady, page)
+    driver.wait(3_000)
+    #expect(driver.lit == [50, 51])
+    driver.wait(1_000)
+    #expect(driver.lit == Array(60..<72))
+  }
+
   @Test func aHitCanBeTakenBackWithinItsDelay() {
     var driver = Driver("\(Self.steady) pattern=0 undo=1000")
     driver.press()

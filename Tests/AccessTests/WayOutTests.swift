@@ -133,7 +133,7 @@ import Testing
       var targets: [Target] = []
       for _ in 0..<dice.below(20) {
         let frame = Frame(x: wild(&dice), y: wild(&dice), width: wild(&dice), height: wild(&dice))
-        var target = Target(id: wild(&dice), frame: frame, part: Target.Part.allCases[dice.below(4)])
+        var target = Target(id: wild(&dice), frame: frame, part: Target.Part.allCases[dice.below(5)])
         target.isEmpty = dice.below(4) == 0
         target.isHidden = dice.below(4) == 0
         target.isHeld = dice.below(4) == 0

@@ -10,7 +10,7 @@ import { centreID, HeadDoor } from "./access_head.js";
 import { hearInputs } from "./access_inputs.js";
 import { Targets } from "./access_targets.js";
 
-const TargetPart = choice("board phrase doors other");
+const TargetPart = choice("board phrase doors other words");
 const Direction = choice("left right up down");
 const AccessTarget = record("id:i32 x:i32 y:i32 width:i32 height:i32 part:TargetPart isEmpty:flag isHidden:flag isHeld:flag", { TargetPart });
 const AccessTouch = record("began:i64 ended:i64 x:i32 y:i32 lastX:i32 lastY:i32 radius:i32");

@@ -62,6 +62,8 @@ export class Targets {
 }
 
 function partOf(element) {
+  // Speak is not behind each word of a long phrase.
+  if (element.closest(".phrase-row [data-phrase]")) return "words";
   if (element.closest(".phrase-row")) return "phrase";
   if (element.closest(".rooms")) return "doors";
   // A question comes before what it is about.

@@ -91,8 +91,8 @@ extension ScanTree {
   private static func parts(_ targets: [Target], phrase: PhrasePlace) -> [[Target]] {
     let order: [Target.Part] =
       switch phrase {
-      case .first: [.phrase, .board, .other, .doors]
-      case .last: [.board, .other, .phrase, .doors]
+      case .first: [.phrase, .words, .board, .other, .doors]
+      case .last: [.board, .other, .phrase, .words, .doors]
       case .out: [.board, .other, .doors]
       }
     var parts: [[Target]] = []

@@ -49,8 +49,9 @@ public struct Point: Hashable, Sendable {
 
 /// Something that can be chosen: a tile, a key, a button of a question.
 public struct Target: Hashable, Sendable {
-  /// The part of the page it stands in. Parts are scanned one after another.
-  public enum Part: UInt8, Hashable, Sendable, CaseIterable { case board, phrase, doors, other }
+  /// The part of the page it stands in. Parts are scanned one after another. The words of a phrase are a part of their own after
+  /// its buttons, so that Speak is as near in a long phrase as in a short one.
+  public enum Part: UInt8, Hashable, Sendable, CaseIterable { case board, phrase, doors, other, words }
 
   /// The same as long as it stands on the page.
   public var id: Int32
