@@ -130,6 +130,23 @@ def test_each_way_out_works_and_leads_back(new_app):
         passes(app, 4_000)
 
 
+def test_presses_that_stop_all_and_start_it_again_choose_nothing_that_has_the_focus(new_app):
+    app = set_up(new_app().clocked(), "one").go("/")
+    app.page.wait_for_selector("[data-scan]")
+    app.tile("water").focus()
+
+    def presses():
+        for _ in range(5):
+            app.page.keyboard.press(" ", delay=60)
+            passes(app, 120)
+
+    presses()
+    app.page.wait_for_selector(":root[data-access-stopped]")
+    presses()
+    app.page.wait_for_selector("[data-scan]")
+    assert "water" not in app.phrase
+
+
 def test_an_unsteady_hand_taps_once_between_the_bars_of_a_keyguard(new_app):
     app = set_up(new_app(has_touch=True).clocked(), "touch")
     for _ in range(4):

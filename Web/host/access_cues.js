@@ -4,8 +4,8 @@ import { Edges } from "./access_edges.js";
 import { SpokenCue } from "./access_spoken_cue.js";
 
 const texts = {
-  bg: { stopped: "Сканирането и задържането са спрени. За да ги пуснете, направете същото." },
-  en: { stopped: "Scanning and holding still are stopped. Do the same again to start them." },
+  bg: { stopped: "Сканирането и задържането са спрени. Пускат се отново с пет бързи натискания на ключа, с четири на Esc или с докосване от десет секунди." },
+  en: { stopped: "Scanning and holding still are stopped. Five quick presses of the switch, Esc four times or a touch of ten seconds start them again." },
 };
 const looks = ["frame", "colour", "large"];
 

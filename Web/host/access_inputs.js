@@ -38,8 +38,12 @@ function hearKeys(access) {
     const direction = moves ? arrows[event.key] : undefined;
     if ((number === 0 && !direction) || isTyping()) return;
     if (direction && name === "keydown") access.tell("direction", { direction });
+    const wasScanning = access.isScanning;
     if (number > 0 && !event.repeat) act(number);
-    if (!access.isScanning && !moves) return;
+    // The press that stops it all is a switch's still. What has the focus is left: nobody's next presses of a switch, and those that
+    // start it again, choose it.
+    if (wasScanning && access.isStopped) document.activeElement?.blur();
+    if (!access.isScanning && !wasScanning && !moves) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }, { capture: true });
