@@ -147,6 +147,20 @@ def test_presses_that_stop_all_and_start_it_again_choose_nothing_that_has_the_fo
     assert "water" not in app.phrase
 
 
+def test_the_light_leaves_the_page_where_a_parents_hand_moved_it_and_a_press_brings_it_back(new_app):
+    app = set_up(new_app().clocked(), "one")
+    app.page.mouse.move(500, 400)
+    app.page.mouse.wheel(0, 2_000)
+    top = "() => document.querySelector('main[data-room=parents]').scrollTop"
+    app.page.wait_for_function(f"{top} > 1500")
+    before = app.page.evaluate(top)
+    passes(app, 5_000)
+    assert app.painted().page.evaluate(top) == before
+    app.page.keyboard.press(" ", delay=60)
+    app.page.wait_for_function("() => document.querySelector('[data-scan]').getBoundingClientRect().top < innerHeight")
+    assert app.page.evaluate(top) < before, "what is lit is seen before anything is chosen"
+
+
 def test_an_unsteady_hand_taps_once_between_the_bars_of_a_keyguard(new_app):
     app = set_up(new_app(has_touch=True).clocked(), "touch")
     for _ in range(4):

@@ -57,6 +57,9 @@ const AccessAnswer = union(`
   learnt trials:i32 text:text before:i32 after:i32
 `, { AccessID });
 
+// How many milliseconds after a hand was last at the parents' room the light moves its pages again.
+const readFor = 20_000;
+
 // `app`: the running app, which may be another one after a restart. Resolves once everything is heard.
 export async function begin(root, app, address) {
   const module = await WebAssembly.compileStreaming(fetch(address, { credentials: "same-origin" }));
@@ -65,7 +68,7 @@ export async function begin(root, app, address) {
 
 class Access {
   constructor(root, app, module) {
-    Object.assign(this, { root, app, module, line: undefined, isStopped: false });
+    Object.assign(this, { root, app, module, line: undefined, isStopped: false, handAt: -Infinity });
     this.targets = new Targets(root);
     this.cues = new Cues(app);
     this.calibrating = new Calibrating(this);
@@ -76,6 +79,8 @@ class Access {
     changed.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter });
     changed.observe(document.getElementById("calm"), { attributes: true, attributeFilter: ["hidden"] });
     for (const name of ["scroll", "resize"]) addEventListener(name, () => this.lookSoon(), { capture: true, passive: true });
+    const handled = ({ isTrusted }) => { if (isTrusted) this.handAt = performance.now(); };
+    for (const name of ["wheel", "pointerdown", "pointermove", "touchmove"]) addEventListener(name, handled, { capture: true, passive: true });
     hearInputs(this);
     this.look();
     document.documentElement.dataset.accessReady = "";
@@ -83,6 +88,9 @@ class Access {
 
   // What is set, as a number; what isn't named is as at first, and 0 for what is off.
   setting(name) { return Number(new RegExp(`(?:^| )${name}=(-?\\d+)`).exec(this.line ?? "")?.[1] ?? 0); }
+
+  // Whether a parent is at it by hand: the light does not take the page from under them.
+  get isRead() { return performance.now() - this.handAt < readFor && document.querySelector("main[data-room=parents]") !== null; }
 
   get isScanning() { return !this.isStopped && (this.setting("scan") === 1 || this.setting("sound") === 1); }
 
@@ -101,6 +109,11 @@ class Access {
   // Tells the engine what happened, and does what it answers once it has returned.
   tell(name, values = {}, at = Math.floor(performance.now())) {
     this.said = [];
+    if (["down", "direction", "stick"].includes(name) && this.isRead) {
+      // Whoever presses a switch wants to see what is lit, and chooses nothing unseen.
+      this.handAt = -Infinity;
+      if (this.cues.reveal() && name === "down") return;
+    }
     try {
       const writer = new ByteWriter();
       writer.i64(at);

@@ -44,8 +44,17 @@ export class Cues {
     if (!isNew) return;
     this.spoken.cut();
     if (elements.length === 0) return;
-    elements[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!access.isRead) this.reveal();
     if (access.setting("heard") > 0) this.sound(elements[0]);
+  }
+
+  // Brings what is lit onto the screen; gives whether it was beyond it.
+  reveal() {
+    const [first] = this.lit;
+    if (!first) return false;
+    const { top, bottom } = first.getBoundingClientRect();
+    first.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return bottom <= 0 || top >= innerHeight;
   }
 
   undoable(element) { element?.setAttribute("data-scan", "undo"); }
