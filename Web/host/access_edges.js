@@ -5,7 +5,7 @@ import { centreID } from "./access_head.js";
 
 const pauseID = -1, restID = -2, upID = -4, downID = -5;
 const texts = {
-  bg: { pause: "Пауза", goOn: "Продължи", rest: "Почивка", centre: "В средата", up: "Нагоре", down: "Надолу" },
+  bg: { pause: "Пауза", goOn: "Пусни отново", rest: "Почивка", centre: "В средата", up: "Нагоре", down: "Надолу" },
   en: { pause: "Pause", goOn: "Go on", rest: "Rest", centre: "Centre", up: "Up", down: "Down" },
 };
 // Of what is seen, so that the last lines before are still there.
