@@ -103,3 +103,19 @@ def test_every_place_shows_where_the_focus_is(new_app):
                 """() => { const style = getComputedStyle(document.activeElement);
                 return document.activeElement === document.body || style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 }""")
             assert shown, (path, focused(app))
+
+
+def test_the_board_has_the_focus_once_a_button_has_done_all_it_can(new_app):
+    app = new_app()
+    has_board = "document.activeElement === document.querySelector('[role=grid]')"
+    app.tap("i", "want")
+    app.button("clear").focus()
+    for _ in range(2):
+        app.page.keyboard.press("Enter")
+        assert app.painted().page.evaluate(has_board)
+    assert app.phrase == [], "a second press says nothing"
+    app.page.keyboard.press("Tab")
+    assert app.page.evaluate("document.activeElement.closest('[role=grid]') !== null")
+    app.tap("board.food").button("back").focus()
+    app.page.keyboard.press("Enter")
+    assert app.painted().page.evaluate(has_board)

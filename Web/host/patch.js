@@ -102,12 +102,23 @@ export class Page {
     return document.getElementById("page-heading");
   }
 
+  // A button that has done all it can (Back at the first board, Clear) loses the focus to the whole page. The board has it instead,
+  // where a second press says nothing, and the next Tab reaches a tile.
+  leave() {
+    const board = this.root.querySelector("main [role=grid]");
+    if (!board) return;
+    board.tabIndex = -1;
+    board.focus({ preventScroll: true });
+  }
+
   // An element that moved loses the focus in every browser; one that stays on the page keeps it. When another came
   // into its place (a tile of the next board), that one has it then, or the one that the Tab key would reach. Where the
   // page has gone with it, the new one's heading has it: it is read first, and the next Tab goes into the page.
   keepFocus(before, name) {
     const isThere = this.root.contains(before) && !before.closest("[data-away]");
-    if (!before || before === document.body || (isThere && before === document.activeElement)) return;
+    if (!before || before === document.body) return;
+    if (isThere && before.disabled) { this.leave(); return; }
+    if (isThere && before === document.activeElement) return;
     const focused = isThere ? before
       : (name && (document.getElementById(name) ?? this.root.querySelector("[role=gridcell] [tabindex='0']"))) || this.heading();
     if (!focused) return;
