@@ -119,3 +119,15 @@ def test_the_board_has_the_focus_once_a_button_has_done_all_it_can(new_app):
     app.tap("board.food").button("back").focus()
     app.page.keyboard.press("Enter")
     assert app.painted().page.evaluate(has_board)
+
+
+def test_what_a_question_was_about_has_the_focus_again_after_the_answer(new_app):
+    app = new_app().open("/parents/settings")
+    option = app.page.locator("[role=group][aria-label='Брой картинки'] .option").nth(1)
+    for answer in (".button:not(.danger)", ".button.danger"):
+        option.focus()
+        app.page.keyboard.press("Enter")
+        app.page.locator("main [role=alertdialog]").locator(answer).focus()
+        app.page.keyboard.press("Enter")
+        app.page.wait_for_selector("main [role=alertdialog]", state="detached")
+        assert option.evaluate("(it) => it === document.activeElement"), answer

@@ -20,6 +20,8 @@ const listen = 10;
 const setAside = 11;
 const bringBack = 12;
 
+const question = "[role=alertdialog]";
+
 export class Page {
   // `pictures` turns a stored picture's name into an address the browser can show; `drawings` are Martlet's own.
   constructor(root, pictures, drawings) {
@@ -29,6 +31,8 @@ export class Page {
     this.nodes = new Map([[1, root]]);
     this.symbols = [];
     this.away = new Away();
+    // What had the focus before a question came: it has it again after the answer.
+    root.addEventListener("focusin", ({ target }) => { if (!target.closest(question)) this.asking = target; });
   }
 
   apply(bytes) {
@@ -119,8 +123,9 @@ export class Page {
     if (!before || before === document.body) return;
     if (isThere && before.disabled) { this.leave(); return; }
     if (isThere && before === document.activeElement) return;
+    const asking = !isThere && before.closest(question) && this.root.contains(this.asking) && !this.asking.disabled && this.asking;
     const focused = isThere ? before
-      : (name && (document.getElementById(name) ?? this.root.querySelector("[role=gridcell] [tabindex='0']"))) || this.heading();
+      : asking || (name && (document.getElementById(name) ?? this.root.querySelector("[role=gridcell] [tabindex='0']"))) || this.heading();
     if (!focused) return;
     const { selectionStart, selectionEnd } = focused;
     // A page that came into another's place opens where it begins.
