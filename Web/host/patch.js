@@ -109,7 +109,7 @@ export class Page {
   // A button that has done all it can (Back at the first board, Clear) loses the focus to the whole page. The board has it instead,
   // where a second press says nothing, and the next Tab reaches a tile.
   leave() {
-    const board = this.root.querySelector("main [role=grid]");
+    const board = [...this.root.querySelectorAll("main [role=grid]")].find((grid) => !grid.closest("[data-away]"));
     if (!board) return;
     board.tabIndex = -1;
     board.focus({ preventScroll: true });
