@@ -146,7 +146,8 @@ struct PaperText {
         start = place + 1
         continue
       }
-      if words != .whole, place > start, width + PaperLetters.hyphen <= room,
+      // A word ends before its hyphen, which begins no syllable.
+      if words != .whole, scalar != "-", place > start, width + PaperLetters.hyphen <= room,
         PaperLetters.divides(word(from: start), before: place)
       {
         begun = 0

@@ -30,6 +30,12 @@ import Testing
     #expect(letters(divided.text) == "възпитателката" && divided.text != letters(divided.text))
   }
 
+  @Test(arguments: ["по-внимателно", "най-внимателно, моля", "внимателно-", "-внимателно", "а--внимателно"])
+  func aLongWordWithAHyphenIsDividedAfterItAndBetweenSyllables(_ word: String) {
+    let label = set(word, small)
+    #expect(label.isDivided && !label.isCut && letters(label.text) == word)
+  }
+
   @Test func aLongLabelTakesUpToFourLinesAndKeepsItsWordsWhole() {
     let label = set("искам да отида на люлките", small)
     #expect(!label.isDivided && !label.isCut && (3...4).contains(label.lines))
