@@ -82,7 +82,15 @@ extension HelperRoom {
     case .place: showPlace(of: answer, in: &shown)
     case .story: tellStory(in: &shown)
     case .repeat: shown.language = said.first?.language ?? world.spokenLanguage
-    case .phrases: shown.phrases = today(of: said)
+    case .phrases:
+      shown.phrases = today(of: said)
+      // Nobody knows what was said where it is not kept.
+      if shown.phrases.isEmpty, !world.storedSettings[.keepsHistory] {
+        shown.text =
+          language == .bulgarian
+          ? "Тук не се пази какво е казано. Възрастен може да го включи."
+          : "What is said is not kept here. A grown-up can switch that on."
+      }
     case .translate: shown.language = LanguageCode(lettersOf: answer.text) ?? language
     default: break
     }

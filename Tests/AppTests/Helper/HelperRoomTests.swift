@@ -274,6 +274,10 @@ import Testing
     var state = Self.opened()
     _ = try tap(.phrases, in: &state)
     #expect(answer(state)?.phrases.isEmpty ?? false)
+    #expect(answer(state)?.text == "Тук не се пази какво е казано. Възрастен може да го включи.")
+    state.doing(.shell(.setting(.switched(.keepsHistory, true))))
+    _ = try tap(.phrases, in: &state)
+    #expect(answer(state)?.text == "Днес тук още нищо не е казано.")
     for (number, text) in ["Искам вода.", "Аз съм тук."].enumerated() {
       state.change(
         state.replica.registers.noting(
