@@ -28,7 +28,8 @@ extension HelperRoom {
             ]) {
               PictureView.of(step.picture)
               View.make(
-                "span", [.class("label")], text: world.settings.shown(step.label[world.shownLanguage]))
+                "span", [.class("label")],
+                text: LabelFitting.hyphenated(world.settings.shown(step.label[world.shownLanguage])))
               View.make("span", [.class("hint")], text: ClockText.read(step.minute))
             }
           }

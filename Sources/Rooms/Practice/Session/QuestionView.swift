@@ -130,8 +130,9 @@ extension PracticeRoom {
             ]) { PictureView.of(card.picture) }
           } else {
             View.button([
-              .class("practice-card practice-option"), .on(.click, .practice(.optionTapped(place))),
-            ]) { View.make("span", [.class("practice-word")], text: card.label) }
+              .class("practice-card practice-option"), .label(card.label),
+              .on(.click, .practice(.optionTapped(place))),
+            ]) { View.make("span", [.class("practice-word")], text: LabelFitting.hyphenated(card.label)) }
           }
         }
       }
