@@ -49,6 +49,15 @@ extension Registers {
     return plan(profile: profile).filter { $0.days >> weekday & 1 == 1 }
   }
 
+  /// Somebody's deleted steps, the last one first.
+  public func deletedPlan(profile: Name = Settings.mainProfile) -> [PlanStep] {
+    var steps: [PlanStep] = []
+    for (name, _) in bin(of: .plan) where Registers.owner(of: name) == profile {
+      if let step = planStep(name) { steps.append(step) }
+    }
+    return steps
+  }
+
   /// A step by its row, also from the bin.
   public func planStep(_ id: Name) -> PlanStep? { row(id, in: .plan).flatMap { PlanStep(id: id, row: $0) } }
 

@@ -33,6 +33,9 @@ import Testing
     _ = replica.change(replica.registers.planning(step(hers, "баня", at: 1_200)), now: now)
     #expect(replica.registers.plan().isEmpty)
     #expect(replica.registers.plan(profile: "mira").map(\.id) == [hers])
+    _ = replica.change(replica.registers.deletingPlanStep(hers, now: now), now: now)
+    #expect(replica.registers.deletedPlan().isEmpty)
+    #expect(replica.registers.deletedPlan(profile: "mira").map(\.id) == [hers])
   }
 
   @Test func twoParentsWhoChangeOneStepKeepBothChanges() {

@@ -22,9 +22,7 @@ extension PlanEditor {
       } else {
         View.make("ul", [.class("practice-list")]) { for step in steps { line(step, isDeleted: false) } }
       }
-      let deleted = world.replica.registers.bin(of: .plan).compactMap { name, _ in
-        world.replica.registers.planStep(name)
-      }
+      let deleted = world.replica.registers.deletedPlan(profile: world.profile)
       if !deleted.isEmpty {
         View.make("h3", text: world.text(.planDeleted))
         View.make("ul", [.class("practice-list")]) { for step in deleted { line(step, isDeleted: true) } }
