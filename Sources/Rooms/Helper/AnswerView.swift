@@ -134,9 +134,13 @@ extension HelperRoom {
 
   /// Words to choose from: what is typed, else those of Talk's phrase and of the home board.
   func wordsView(_ skill: Skill) -> View {
-    .make("section", [.key("words"), .class("helper-choice"), .data("waiting", skill.rawValue)]) {
+    let words = wordsToChoose
+    return .make("section", [.key("words"), .class("helper-choice"), .data("waiting", skill.rawValue)]) {
+      if words.isEmpty {
+        View.make("p", [.key("none"), .role("status")], text: world.text(.settingsNoneFound))
+      }
       View.make("ul", [.class("helper-tiles"), .label(world.text(.helperWhichWord))]) {
-        for index in wordsToChoose {
+        for index in words {
           let entry = world.vocabulary.entries[index]
           View.make("li", [.key(entry.id)]) {
             View.button([

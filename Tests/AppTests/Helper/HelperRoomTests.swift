@@ -270,6 +270,14 @@ import Testing
     #expect(!(spoken(try tap(.help, in: &state)).isEmpty))
   }
 
+  @Test func aWordThatNobodyHasIsNoEmptyPage() throws {
+    var state = Self.opened()
+    _ = try tap(.meaning, in: &state)
+    #expect(!state.html.contains("Нищо не се намери"))
+    state.doing(.helper(.typed("антропоцентризъм")))
+    #expect(state.html.contains("Нищо не се намери"))
+  }
+
   @Test func whatWasSaidTodayIsToldAndSaidAgain() throws {
     var state = Self.opened()
     _ = try tap(.phrases, in: &state)
