@@ -44,7 +44,11 @@ final class BulgarianClause {
       case .copula: if token.lemma.begins("б") { tense = .past }
       default:
         if token.is("минал"), tokens.at(index + 1)?.isNoun == true { tense = .past }
-        if token.is("следващ"), index == 0, tokens.at(1)?.is("път") == true { tense = .future }
+        if token.is("следващ"), index == 0 || tokens[index - 1].isConjunction,
+          tokens.at(index + 1)?.is("път") == true
+        {
+          tense = .future
+        }
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
@@ -296,7 +300,7 @@ final class BulgarianClause {
           note(.leadingTime)
           lead +=
             rest[noun].is("път") || first.isAdjective
-            ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: false)
+            ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: first.isAny("следващ минал"))
             : BulgarianNominal.complement(rest.upTo(noun + 1), self)
           hasLead = true
           rest = rest[noun...]

@@ -223,7 +223,11 @@ enum BulgarianClauses {
     if token.text.lowercased().is("може"), depends, governor === last, next?.isDa == true { return true }
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
-    if token.asks, next != nil, governor != nil, token.isQuestionWord || governor === last { return true }
+    if token.asks, next != nil, governor != nil,
+      token.isQuestionWord || governor === last || last.kind == .questionParticle
+    {
+      return true
+    }
     var raises = governor.map { $0 === last && raising($0) } ?? false
     // уча, ти играеш: the verb agrees with the pronoun already
     if raises, let governor, governor.use.isDisjoint(with: [.modal, .dative]), !governor.isImperative,
@@ -353,6 +357,19 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // хляб свърша трябва купя: nothing is done in order to have to
+    if token.is("трябва") || token.text.lowercased().is("може"), governor != nil, !last.isDa, !depends,
+      governor.map({ !reporting.contains(WordIndex.joined($0.lemma)) && !raising($0) }) == true
+        || governor?.use.contains(.phase) == true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // аз гладен къде хляб
+    if token.isQuestionWord, next != nil, governor == nil, isSaid(part) {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // лекарство свърши трябва купим
     if token.is("трябва"), let governor, !last.isDa, part.contains(where: { $0.isNoun }),
       governor.isFixed && governor.fixedPerson == .third || governor.isAny("имам нямам") && last.isNoun
@@ -366,7 +383,8 @@ enum BulgarianClauses {
     if governor?.isImperative == true || isWeather, last.isNoun, token.isHere || token.isTime,
       next?.isVerb == true && next?.fixedPerson == .third && next?.isImperative == false
         // не отваряй вратата, навън е студено
-        || token.isHere && next?.isState == true && index + 2 == tokens.count
+        || token.isHere && tokens[tokens.count - 1].isState
+          && tokens.from(index + 1).dropLast().allSatisfy({ $0.is("много") }) && next != nil
     {
       return true
     }

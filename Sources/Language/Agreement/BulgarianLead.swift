@@ -11,15 +11,17 @@ enum BulgarianLead {
     // гладен аз
     let isOfWorld = tokens[0].isAny(BulgarianNominal.ofThings)
     if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
+    // скучно тук
+    if tokens.count == 2, tokens[0].isState, tokens[1].isHere { return [tokens[1], tokens[0]] }
+    // навън слънчев
+    if tokens.count == 2, tokens[0].isHere, tokens[1].isAdjective, !tokens[1].is("сам") {
+      ofWorld(tokens[1])
+    }
     // топъл днес; шумно аз излизам
     if tokens.count > 1, tokens[0].isAdjective && isOfWorld || tokens[0].isState,
       tokens[1].isPronoun && tokens.count > 2 || tokens[1].isTime
     {
-      if tokens[0].isAdjective {
-        tokens[0].text = tokens[0].adjective.form(.neuter, .singular)
-        tokens[0].lemma = tokens[0].text
-        tokens[0].kind = .state(isDative: true)
-      }
+      if tokens[0].isAdjective { ofWorld(tokens[0]) }
       if tokens[1].isTime { return [tokens[1], tokens[0]] + tokens[2...] }
     } else if tokens.count > 2, tokens[0].isAdjective, !tokens[0].is("сам"), tokens[1].isPronoun,
       tokens.from(2).contains(where: { $0.isVerb })
@@ -69,6 +71,13 @@ enum BulgarianLead {
     return objectAfterVerb(tokens, log)
   }
 
+  /// The adjective as it is said of the world: студен → студено.
+  private static func ofWorld(_ token: BulgarianToken) {
+    token.text = token.adjective.form(.neuter, .singular)
+    token.lemma = token.text
+    token.kind = .state(isDative: true)
+  }
+
   /// What stands between who does it and the deed goes behind the deed.
   private static func objectsLast(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken]? {
     guard let verb = tokens.last(where: { $0.isVerb }), let thing = tokens.last(where: { $0.isNoun }) else {
@@ -76,7 +85,7 @@ enum BulgarianLead {
     }
     // колко искаш бисквита
     if tokens[0].is("колко"), tokens.last === thing, tokens[tokens.count - 2] === verb,
-      tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3
+      tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3, !verb.is("струвам")
     {
       return [tokens[0], thing] + tokens[1...].dropLast()
     }

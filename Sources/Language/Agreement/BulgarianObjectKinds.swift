@@ -43,9 +43,11 @@ extension BulgarianObjects {
     case .placeIn, .placeOn, .placeBare, .city:
       if verb.lemma.begins("обад") || verb.lemma.begins("обаж") { return written("в", group, definite: true) }
       if verb.lemma.begins("закъсн") { return written("за", group, definite: kind != .placeBare) }
-      if let place = BulgarianPlaces.pieces(
-        group, kind, verb, hasObject: hasObject || clitics.contains { !use.contains(.giving) || !$0.isDative }
-      ) {
+      // момче бутна ме двор: somebody is pushed already
+      let hasObject =
+        hasObject || clitics.contains { !use.contains(.giving) || !$0.isDative }
+        || clause.tokens.contains { $0.kind == .clitic(isDative: false) }
+      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) {
         return place
       }
       // what an unlisted verb has to do with a place is not known

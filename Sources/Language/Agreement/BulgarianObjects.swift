@@ -239,7 +239,8 @@ struct BulgarianObjects {
         let leads =
           led?.isNoun ?? false && led?.nounKind != .city
           // гладен тази сутрин
-          && (led?.nounKind != .time || tokens.at(index + 1)?.isDeterminer != true)
+          && (led?.nounKind != .time
+            || tokens.at(index + 1)?.isDeterminer != true && !verb.is("чувствам се"))
           && led.map { verb.is("съм") && BulgarianObjects.isMonth($0) } != true
         let compares = token.lemma.begins("по-") && verb.is("съм") && index + 1 < tokens.count
         // слон тежък от кон

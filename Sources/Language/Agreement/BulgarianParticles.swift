@@ -121,6 +121,8 @@ extension BulgarianClause {
     {
       return
     }
+    // дъждът спря, може ли да изляза
+    if previous.subject.isThing, tokens[0].text.lowercased().is("може") { return }
     // говори по-силно, не чувам: I do not
     if !previous.subject.isPresent, previous.subject.person == .third, tokens[0].isNegation { return }
     inherited = previous.subject

@@ -8,8 +8,8 @@ extension BulgarianClauses {
           || $0.isAny(
             "искам мога разбера питам попитам имам нямам забравям забравя гледам покажа показвам обясня обичам харесвам уча науча"
           )
-          || !$0.use.isDisjoint(with: [.dative, .modal]))
-    } || !hasVerb(tokens)
+          || !$0.use.isDisjoint(with: [.dative, .modal]) && !$0.use.contains(.phase))
+    } || !hasVerb(tokens) && !isSaid(tokens)
   }
 
   /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
@@ -124,8 +124,7 @@ extension BulgarianClauses {
     if token.isNegation { return tokens.at(index + 1).map { $0.isVerb && !$0.isImperative } == true }
     // каза утре няма училище
     if token.isAny("имам нямам"), token.fixedPerson == .third { return true }
-    if token.is("трябва"), tokens.at(index + 1)?.is("ми") == true { return true }
-    if token.text.lowercased().is("може") { return true }
+    if token.is("трябва") || token.text.lowercased().is("може") { return true }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
   }

@@ -1,5 +1,8 @@
 /// Questions with a question word: the verb comes before the subject.
 enum BulgarianQuestion {
+  /// What is done already by somebody who asks where something is.
+  static let leaving: StaticList = "оставя сложа забравя изгубя загубя"
+
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     clause.wantsParticle = false
     clause.isQuestion = true
@@ -62,7 +65,9 @@ enum BulgarianQuestion {
     var after = following.from(verb + 1)
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
     // Кога започва филмът?
-    let isSubject = after.first.map {
+    let head = after.firstIndex { !$0.modifies } ?? 0
+    let isLast = head + 1 == after.count
+    let isSubject = after.at(head).map {
       $0.isPronoun || $0.nounKind == .kin || $0.isAny(BulgarianNounGroup.relatives)
         || $0.nounKind == .person && following[verb].fixedPerson == .third
           && following[verb].use.contains(.motion)
@@ -75,8 +80,13 @@ enum BulgarianQuestion {
             || following[verb].isAny("казвам кажа") && after.count == 1)
         || word.is("как") && after.count == 1 && $0.isNoun
           && following[verb].isAny("работя изглеждам мириша ставам")
-        || $0.isPlace && following[verb].use.contains(.phase)
+        || ($0.isPlace || $0.nounKind == .time) && following[verb].use.contains(.phase)
+        || $0.isPlace && word.is("кога") && following[verb].isAny("отварям затварям")
+        || $0.kind == .demonstrativeIt && following[verb].is("струвам")
         || $0.mayFeel && following[verb].is("имам") && after.count == 1
+        // защо лае кучето
+        || isLast && $0.isNoun && !following[verb].isPast && $0.nounKind != .time && !$0.isPlace && !word.is("какво")
+          && (BulgarianObjects.intransitive.contains(following[verb].lemma) || following[verb].is("струвам"))
     }
     // как мина твой ден
     if !subject.isPresent, word.isAny("как кога къде защо"), following[verb].fixedPerson == .third,
@@ -88,9 +98,9 @@ enum BulgarianQuestion {
       after = []
     }
     let isAlone = word.text.isEmpty && after.count == 1 && after[0].mayFeel
-    if !subject.isPresent, let next = after.first, isSubject == true || isAlone {
-      subject = BulgarianSubject([next], speaker: clause.speaker)
-      after.removeFirst()
+    if !subject.isPresent, isSubject == true || isAlone {
+      subject = BulgarianSubject(after.upTo(head + 1), speaker: clause.speaker)
+      after = after.from(head + 1)
     }
     // Виж какво правя, but Какво правиш?
     let asked = clause.inherited == nil ? Person.second : .first
@@ -113,6 +123,7 @@ enum BulgarianQuestion {
     // какво стана: I or it?
     if following[verb].fixed == nil, !subject.isPresent,
       BulgarianVerbLexicon.isPerfective(following[verb].lemma),
+      !word.is("къде") || !following[verb].isAny(leaving),
       !following[..<verb].contains(where: { $0.isDa || $0.kind == .future }), clause.tense == .present
     {
       clause.note(.strayVerb)
@@ -137,7 +148,7 @@ enum BulgarianQuestion {
       return lead + subject.pieces(full: true) + written
     }
     // The subject stands after the first verb group.
-    let subjectPieces = subject.pieces(full: true)
+    let subjectPieces = subject.pieces(full: true, isSaidOf: following[verb].use.contains(.phase))
     let verbEnd =
       written.firstIndex { piece in piece.sources.contains { following[verb].sources.contains($0) } }
       ?? written.count - 1

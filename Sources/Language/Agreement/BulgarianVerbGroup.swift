@@ -118,6 +118,8 @@ final class BulgarianVerbGroup {
     // чинията падна и се счупи
     let who = clause.subject.isPresent ? clause.subject : clause.inherited
     let isThing = who?.isThing == true && clause.subject.person == .third
+    // кога отваря магазинът
+    if clause.hasQuestionWord, clause.tokens.last?.isPlace == true, following.isEmpty { return }
     // бебе смее на мен
     if verb.is("смея"), following.first?.is("на") == true { verb.lemma = "смея се" }
     guard clitics.isEmpty, verb.sources.count == 1, !verb.isImperative, !verb.lemma.hasSpace,
@@ -189,7 +191,7 @@ final class BulgarianVerbGroup {
     }
     // лекарят каза, че трябва да пия сироп: a да that was tapped says that the form was chosen
     if clause.tokens[0].is("че"), !clause.subject.isPresent, clause.inherited?.person == .third,
-      !daSources.isEmpty, !subject.isPresent, !modal.isFixed || modal.is("трябва"),
+      !daSources.isEmpty || modal.is("трябва"), !subject.isPresent, !modal.isFixed || modal.is("трябва"),
       !following[verbAt].isFixed
     {
       (person, number) = (.first, .singular)
@@ -298,6 +300,10 @@ final class BulgarianVerbGroup {
     let isMain =
       !BulgarianClauses.isDependent(clause.tokens.first)
       && !clause.hasQuestionWord && clause.tokens.first?.text.lowercased().is("нека") != true
+    // къде оставя чанта: asked of what is done already
+    let wasLeft =
+      !isWhole && !startsWithDa && !token.isFixed && person == .first && clause.tokens[0].is("къде")
+      && token.isAny(BulgarianQuestion.leaving)
     // къде ти сложи: the past of whom it is asked
     // защото ти счупи
     if !isWhole, clause.hasQuestionWord || !clause.focus.isEmpty || clause.tokens[0].isAny("защото че"),
@@ -309,7 +315,7 @@ final class BulgarianVerbGroup {
     }
     // кога мама върне: neither a present nor a past
     if !isWhole, !startsWithDa, clause.hasQuestionWord, BulgarianVerbLexicon.isPerfective(lemma),
-      !token.isPast,
+      !token.isPast, !wasLeft,
       token.verb.aorist(person, number) != token.text.lowercased()
     {
       clause.note(.strayVerb)
@@ -327,9 +333,14 @@ final class BulgarianVerbGroup {
       return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
     }
     // A perfective verb says of no present: той счупи чашата.
+    let isPerfective =
+      BulgarianVerbLexicon.isPerfective(lemma)
+      // той грабна: so are unlisted verbs in –на
+      || entry == nil && lemma.ends("на") && !lemma.hasSpace
+        && BulgarianVerbLexicon.aspect(of: lemma, BulgarianVerbRoots.verbClass(of: lemma)) == .perfective
     let isDone =
-      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma)
-      && (isMain || clause.tokens[0].isAny("който която което които"))
+      !isWhole && !token.isFixed && isPerfective
+      && (isMain || clause.tokens[0].isAny("който която което които защото"))
     let verb =
       lemma == token.lemma
       ? token.verb : BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
@@ -341,7 +352,7 @@ final class BulgarianVerbGroup {
     let wereDone =
       !isWhole && isMain && token.isFixed && number == .plural && token.fixedNumber == .singular
       && BulgarianVerbLexicon.isPerfective(lemma.ends(" се") ? lemma.dropping(3) : lemma)
-    if clause.tense == .past || isDone || wereDone, !isGoverned {
+    if clause.tense == .past || isDone || wereDone || wasLeft, !isGoverned {
       let imperfect = BulgarianVerbGroup.pastIsImperfect.contains(lemma)
       return (imperfect ? verb.imperfect(person, number) : verb.aorist(person, number), verb.particle)
     }
