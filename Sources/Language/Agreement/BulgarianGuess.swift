@@ -86,6 +86,8 @@ enum BulgarianGuess {
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
     // намали музика, погледни ме
     if index == 0, isOwnPast(tokens) { return true }
+    // усиля звук моля
+    if index == 0, lemma.ends("я"), next?.isNoun == true, tokens[tokens.count - 1].is("моля") { return true }
     if index == 0 {
       if case .clitic = next?.kind { return lemma.endsInAny("и й") }
       return tokens.count == 2 && next?.isNoun == true && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
@@ -224,7 +226,9 @@ enum BulgarianGuess {
     guard looksLikeAdjective(lemma) else { return false }
     if next?.isNoun == true { return true }
     if let next, next.isUnknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
-    guard index > 0, next == nil || next?.isConjunction == true || next?.isPreposition == true else {
+    guard index > 0,
+      next == nil || next?.isConjunction == true || next?.isPreposition == true || next?.isNegation == true
+    else {
       return false
     }
     let previous = tokens[index - 1]

@@ -68,6 +68,13 @@ enum BulgarianLead {
       log.note(.leadingMeal)
       return [BulgarianToken("на", .preposition)] + tokens
     }
+    // магазин аз видя куче
+    if tokens[0].isPlace, tokens[1].isPronoun,
+      tokens.from(2).first(where: { $0.isVerb })?.use.isDisjoint(with: [.motion, .modal]) == true
+    {
+      log.note(.leadingObject)
+      return [BulgarianToken(tokens[0].nounKind == .placeOn ? "на" : "в", .preposition)] + tokens
+    }
     return objectAfterVerb(tokens, log)
   }
 

@@ -15,7 +15,7 @@ extension BulgarianClauses {
   /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
   static func isSaid(_ part: [BulgarianToken]) -> Bool {
     guard part.count > 1, part[part.count - 1].isAdjective else { return false }
-    let previous = part[part.count - 2]
+    guard let previous = part.dropLast().last(where: { !$0.isAny("почти много още вече") }) else { return false }
     return previous.isNoun || previous.isPronoun || previous.isCopula
   }
 

@@ -120,6 +120,15 @@ enum BulgarianQuestion {
       following[verb].fixedNumber = .singular
       (subject.person, subject.number) = (.third, .singular)
     }
+    // кога мама вземе ме: it is still to be done
+    if word.is("кога"), clause.tense == .present, BulgarianVerbLexicon.isPerfective(following[verb].lemma),
+      !following[verb].isPast,
+      !following[..<verb].contains(where: { $0.isDa }),
+      following[verb].verb.aorist(.third, .singular) != following[verb].text.lowercased()
+        || !following[verb].isFixed
+    {
+      clause.tense = .future
+    }
     // какво стана: I or it?
     if following[verb].fixed == nil, !subject.isPresent,
       BulgarianVerbLexicon.isPerfective(following[verb].lemma),

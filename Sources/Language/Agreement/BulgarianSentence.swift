@@ -8,8 +8,9 @@ enum BulgarianSentence {
     let looked = BulgarianTokens.tokens(words, log)
     begged(looked)
     askedForMe(looked)
+    forbidden(looked)
     costs(looked)
-    let tokens = called(choice(looked), log)
+    let tokens = called(choice(having(looked)), log)
     return SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), speaker, isQuestion: $1, log) }
@@ -138,6 +139,42 @@ enum BulgarianSentence {
       !BulgarianObjects.intransitive.contains(tokens[at].lemma), !tokens[at].is("стана")
     else { return }
     command(tokens[at])
+  }
+
+  /// What is asked of nobody but not to do it.
+  private static let meddling: StaticList =
+    "пипам натискам бутам удрям викам крещя чупя дърпам хвърлям хапя ритам щипя драскам късам"
+
+  /// ти не пипам, не удрям ме: nobody tells another that he does not.
+  private static func forbidden(_ tokens: [BulgarianToken]) {
+    guard let not = tokens.firstIndex(where: { $0.isNegation }),
+      let at = tokens.indices.first(where: { $0 > not && !tokens[$0].text.is("ме") }),
+      tokens[at].isVerb, !tokens[at].isFixed, tokens[at].use.isDisjoint(with: [.modal]),
+      !BulgarianVerbLexicon.isPerfective(tokens[at].lemma),
+      let form = tokens[at].verb.imperative(.singular)
+    else { return }
+    let deed = tokens[at]
+    let before = tokens.upTo(not)
+    let isToMe = at > not + 1 || tokens.at(at + 1)?.text.is("ме") == true && tokens.at(at + 2)?.isCopula != true
+    guard
+      before.allSatisfy({ $0.is("ти") || $0.kind == .social }),
+      isToMe || before.contains(where: { $0.is("ти") }) && deed.isAny(meddling)
+    else { return }
+    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
+    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
+  }
+
+  private static let events: StaticList = "рожден_ден контролно физическо тест"
+
+  /// утре аз рожден ден: somebody has it.
+  private static func having(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count > 1, tokens[tokens.count - 2].isPronoun,
+      events.contains(WordIndex.joined(tokens[tokens.count - 1].lemma)),
+      !tokens.contains(where: { $0.isVerb })
+    else { return tokens }
+    let have = BulgarianToken("имам", .verb)
+    have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
+    return tokens.dropLast() + [have, tokens[tokens.count - 1]]
   }
 
   /// The verb as a command to one.

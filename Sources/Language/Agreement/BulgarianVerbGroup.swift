@@ -335,6 +335,7 @@ final class BulgarianVerbGroup {
     // A perfective verb says of no present: той счупи чашата.
     let isPerfective =
       BulgarianVerbLexicon.isPerfective(lemma)
+      || lemma.ends(" се") && BulgarianVerbLexicon.isPerfective(lemma.dropping(3))
       // той грабна: so are unlisted verbs in –на
       || entry == nil && lemma.ends("на") && !lemma.hasSpace
         && BulgarianVerbLexicon.aspect(of: lemma, BulgarianVerbRoots.verbClass(of: lemma)) == .perfective
