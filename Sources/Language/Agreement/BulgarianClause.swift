@@ -150,7 +150,7 @@ final class BulgarianClause {
     // може аз играя: asked
     let mayAsk =
       tokens.count > 1
-      && (tokens[1].isPronoun || tokens[1].isNoun || tokens[1].modifies
+      && (tokens[1].isPronoun || tokens[1].isHere || tokens[1].isNoun || tokens[1].modifies
         || tokens[1].isVerb
           && (!tokens[1].isFixed || tokens[1].fixedPerson == .second && !tokens[1].isImperative))
     if mayAsk, tokens[0].text.lowercased().is("може"), !hasQuestionWord, !isQuestion {

@@ -92,7 +92,8 @@ enum BulgarianLead {
     }
     // колко искаш бисквита
     if tokens[0].is("колко"), tokens.last === thing, tokens[tokens.count - 2] === verb,
-      tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3, !verb.is("струвам")
+      tokens[1...].dropLast(2).allSatisfy({ $0.isPronoun }), verb.fixedPerson != .third || tokens.count > 3,
+      !verb.is("струвам")
     {
       return [tokens[0], thing] + tokens[1...].dropLast()
     }

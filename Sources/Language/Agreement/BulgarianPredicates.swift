@@ -15,7 +15,9 @@ extension BulgarianClauses {
   /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
   static func isSaid(_ part: [BulgarianToken]) -> Bool {
     guard part.count > 1, part[part.count - 1].isAdjective else { return false }
-    guard let previous = part.dropLast().last(where: { !$0.isAny("почти много още вече") }) else { return false }
+    guard let previous = part.dropLast().last(where: { !$0.isAny("почти много още вече") }) else {
+      return false
+    }
     return previous.isNoun || previous.isPronoun || previous.isCopula
   }
 
@@ -127,5 +129,52 @@ extension BulgarianClauses {
     if token.is("трябва") || token.text.lowercased().is("може") { return true }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
+  }
+
+  /// Where the predicate of a clause that begins here stands; `nil` where none begins.
+  static func predicate(_ tokens: [BulgarianToken], _ start: Int, mayBeSaid: Bool) -> Int? {
+    var index = start
+    if tokens[index].isPronoun || tokens[index].kind == .demonstrativeIt {
+      index += 1
+    } else {
+      while index < tokens.count, tokens[index].modifies { index += 1 }
+      guard index < tokens.count, tokens[index].isNoun else { return nil }
+      index += 1
+    }
+    while index < tokens.count {
+      let token = tokens[index]
+      let next = tokens.at(index + 1)
+      switch token.kind {
+      case .negation, .clitic, .future: index += 1
+      // аз ти дам
+      case .pronoun
+      where tokens[start].isAny("аз ние той тя") && token.isAny("ти те") && next?.isVerb == true: index += 1
+      // аз много тъжен
+      case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
+      case .verb, .copula, .state:
+        if token.isImperative || token.is("си") && tokens[start].isNoun
+          || tokens[index - 1].isNoun && token.isFixed && token.fixedPerson == .second
+        {
+          return nil
+        }
+        return index
+      case .adverb, .time:
+        if next == nil || token.is("после") {
+          return next == nil && mayBeSaid && token.isAny("заедно добре") ? index : nil
+        }
+        index += 1
+      case .adjective:
+        return mayBeSaid && (next?.isNoun != true || next?.nounKind == .person && index + 2 == tokens.count)
+          ? index : nil
+      case .place: return mayBeSaid ? index : nil
+      // когато аз голям, аз лекар
+      case .noun(.person):
+        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && next == nil
+          ? index : nil
+      case .preposition: return mayBeSaid && index > start && tokens[start].isPronoun ? index : nil
+      default: return nil
+      }
+    }
+    return nil
   }
 }

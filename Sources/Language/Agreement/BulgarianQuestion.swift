@@ -34,6 +34,13 @@ enum BulgarianQuestion {
       }
       clause.subject.person = .third
       clause.subject.isPresent = true
+      // кой счупя кола: it is done
+      if !following[verb].isFixed, clause.tense == .present,
+        BulgarianVerbLexicon.isPerfective(following[verb].lemma),
+        !following[..<verb].contains(where: { $0.isDa })
+      {
+        clause.tense = .past
+      }
       let group = BulgarianVerbGroup(clause, following.from(verb))
       group.negation = following[..<verb].first { $0.isNegation }
       group.clitics = following.upTo(verb).clitics
@@ -85,7 +92,8 @@ enum BulgarianQuestion {
         || $0.kind == .demonstrativeIt && following[verb].is("струвам")
         || $0.mayFeel && following[verb].is("имам") && after.count == 1
         // защо лае кучето
-        || isLast && $0.isNoun && !following[verb].isPast && $0.nounKind != .time && !$0.isPlace && !word.is("какво")
+        || isLast && $0.isNoun && !following[verb].isPast && $0.nounKind != .time && !$0.isPlace
+          && !word.is("какво")
           && (BulgarianObjects.intransitive.contains(following[verb].lemma) || following[verb].is("струвам"))
     }
     // как мина твой ден

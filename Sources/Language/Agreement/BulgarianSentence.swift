@@ -6,11 +6,7 @@
 enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     let looked = BulgarianTokens.tokens(words, log)
-    begged(looked)
-    askedForMe(looked)
-    forbidden(looked)
-    costs(looked)
-    let tokens = called(choice(having(looked)), log)
+    let tokens = called(BulgarianIntent.settled(looked), log)
     return SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), speaker, isQuestion: $1, log) }
@@ -118,98 +114,6 @@ enum BulgarianSentence {
     }
     if first.isVocative, tokens[1].kind != .punctuation { result.insert(comma, at: 1) }
     return result
-  }
-
-  /// затварям врата моля: who is begged does it.
-  private static func begged(_ tokens: [BulgarianToken]) {
-    guard let please = tokens.firstIndex(where: { $0.is("моля") }), tokens[please].kind == .social,
-      please == 0 || please + 1 == tokens.count,
-      let deed = tokens.first(where: { $0.kind != .social }), deed.isVerb, !deed.isFixed,
-      deed.use.isDisjoint(with: [.modal]) || tokens.filter({ $0.isVerb }).count == 1, !deed.isAny("имам нямам съм искам чакам")
-    else { return }
-    command(deed)
-  }
-
-  /// прочета ми приказка: nobody does it to themselves, so somebody is asked to.
-  private static func askedForMe(_ tokens: [BulgarianToken]) {
-    guard let at = tokens.firstIndex(where: { $0.kind != .social && $0.kind != .punctuation }),
-      tokens[at].isVerb, !tokens[at].isFixed, tokens.at(at + 1)?.text.isAny("ми ме") == true,
-      BulgarianVerbLexicon.isPerfective(tokens[at].lemma)
-        || !tokens[at].use.isDisjoint(with: [.giving, .dative]),
-      !BulgarianObjects.intransitive.contains(tokens[at].lemma), !tokens[at].is("стана")
-    else { return }
-    command(tokens[at])
-  }
-
-  /// What is asked of nobody but not to do it.
-  private static let meddling: StaticList =
-    "пипам натискам бутам удрям викам крещя чупя дърпам хвърлям хапя ритам щипя драскам късам"
-
-  /// ти не пипам, не удрям ме: nobody tells another that he does not.
-  private static func forbidden(_ tokens: [BulgarianToken]) {
-    guard let not = tokens.firstIndex(where: { $0.isNegation }),
-      let at = tokens.indices.first(where: { $0 > not && !tokens[$0].text.is("ме") }),
-      tokens[at].isVerb, !tokens[at].isFixed, tokens[at].use.isDisjoint(with: [.modal]),
-      !BulgarianVerbLexicon.isPerfective(tokens[at].lemma),
-      let form = tokens[at].verb.imperative(.singular)
-    else { return }
-    let deed = tokens[at]
-    let before = tokens.upTo(not)
-    let isToMe = at > not + 1 || tokens.at(at + 1)?.text.is("ме") == true && tokens.at(at + 2)?.isCopula != true
-    guard
-      before.allSatisfy({ $0.is("ти") || $0.kind == .social }),
-      isToMe || before.contains(where: { $0.is("ти") }) && deed.isAny(meddling)
-    else { return }
-    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
-    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
-  }
-
-  private static let events: StaticList = "рожден_ден контролно физическо тест"
-
-  /// утре аз рожден ден: somebody has it.
-  private static func having(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
-    guard tokens.count > 1, tokens[tokens.count - 2].isPronoun,
-      events.contains(WordIndex.joined(tokens[tokens.count - 1].lemma)),
-      !tokens.contains(where: { $0.isVerb })
-    else { return tokens }
-    let have = BulgarianToken("имам", .verb)
-    have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
-    return tokens.dropLast() + [have, tokens[tokens.count - 1]]
-  }
-
-  /// The verb as a command to one.
-  private static func command(_ deed: BulgarianToken) {
-    if let partner = BulgarianVerbLexicon.entry(deed.lemma)?.perfective, !partner.isEmpty,
-      BulgarianVerbGroup.prefersPerfective.contains(WordIndex.joined(deed.lemma))
-    {
-      deed.lemma = partner
-    }
-    guard let form = deed.verb.imperative(.singular) else { return }
-    // спри музиката
-    if deed.use.contains(.phase) { deed.use = [.definiteObject] }
-    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
-    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
-  }
-
-  /// колко струвам хляб, колко дни оставам: what costs or is left is never the speaker.
-  private static func costs(_ tokens: [BulgarianToken]) {
-    guard tokens[0].is("колко"), let verb = tokens.first(where: { $0.isVerb }), !verb.isFixed,
-      verb.is("струвам") || verb.is("оставам") && tokens[1] !== verb
-    else { return }
-    verb.fixedPerson = .third
-    verb.fixedNumber = verb.is("струвам") ? .singular : .plural
-    verb.isFixed = true
-    verb.text = verb.verb.present(.third, verb.fixedNumber ?? .singular)
-  }
-
-  /// ти искаш чай или кафе, ти знаеш къде е: asked of whom it is said.
-  private static func choice(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
-    guard tokens.count > 3, tokens[0].is("ти"), tokens[0].isPronoun, tokens[1].isVerb, !tokens[1].isPast,
-      !BulgarianVerbLexicon.isPerfective(tokens[1].lemma),
-      tokens[1].is("знам") && tokens[2].asks || tokens.contains(where: { $0.is("или") }),
-      tokens.allSatisfy({ $0.kind != .questionParticle && $0.kind != .punctuation })
-    else { return tokens }
-    return tokens.upTo(2) + [BulgarianToken("ли", .questionParticle)] + tokens.from(2)
   }
 
   private static func call(_ token: BulgarianToken) {

@@ -1,0 +1,135 @@
+/// What taps are meant for, told before clauses are cut: to ask for something, to forbid it, to be answered.
+enum BulgarianIntent {
+  static func settled(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    begged(tokens)
+    askedForMe(tokens)
+    forbidden(tokens)
+    costs(tokens)
+    return choice(having(missing(tokens)))
+  }
+
+  /// затварям врата моля: who is begged does it.
+  private static func begged(_ tokens: [BulgarianToken]) {
+    guard let please = tokens.firstIndex(where: { $0.is("моля") }), tokens[please].kind == .social,
+      please == 0 || please + 1 == tokens.count,
+      let deed = tokens.first(where: { $0.kind != .social }), deed.isVerb, !deed.isFixed,
+      deed.use.isDisjoint(with: [.modal]) || tokens.filter({ $0.isVerb }).count == 1,
+      !deed.isAny("имам нямам съм искам чакам")
+    else { return }
+    command(deed)
+  }
+
+  /// прочета ми приказка: nobody does it to themselves, so somebody is asked to.
+  private static func askedForMe(_ tokens: [BulgarianToken]) {
+    guard
+      let at = tokens.firstIndex(where: {
+        $0.kind != .social && $0.kind != .punctuation && !$0.isVocative
+      }), tokens[at].isVerb, !tokens[at].isFixed
+    else { return }
+    let deed = tokens[at]
+    // спя ми се
+    if tokens.at(at + 1)?.text.is("ми") == true, at + 3 == tokens.count, tokens[at + 2].is("се") {
+      return third(deed)
+    }
+    let isForMe =
+      tokens.at(at + 1)?.text.isAny("ми ме") == true
+      && (BulgarianVerbLexicon.isPerfective(deed.lemma) || !deed.use.isDisjoint(with: [.giving, .dative])
+        || BulgarianVerbGroup.prefersPerfective.contains(WordIndex.joined(deed.lemma)))
+      && !BulgarianObjects.intransitive.contains(deed.lemma) && !deed.is("стана")
+    // дам вода: who gives says to whom
+    let isWanted =
+      deed.isAny("дам донеса подам") && tokens.at(at + 1)?.isPronoun == false
+      && !tokens.contains {
+        $0.is("на") || $0.isTime || $0.kind == .clitic(isDative: true) || $0.mayFeel
+          || $0.isVerb && $0 !== deed
+      }
+    if isForMe || isWanted { command(deed) }
+  }
+
+  private static func third(_ verb: BulgarianToken) {
+    verb.text = verb.verb.present(.third, .singular)
+    (verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, .third, .singular)
+  }
+
+  /// липсвам тати, тати липсвам: who is named is missed, and by the speaker.
+  private static func missing(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count == 2, let at = tokens.firstIndex(where: { $0.is("липсвам") && !$0.isFixed }),
+      tokens[1 - at].isNoun
+    else { return tokens }
+    third(tokens[at])
+    let me = BulgarianToken("ми", .clitic(isDative: true))
+    return [tokens[0], me, tokens[1]]
+  }
+
+  /// What is asked of nobody but not to do it.
+  private static let meddling: StaticList =
+    "пипам натискам бутам удрям викам крещя чупя дърпам хвърлям хапя ритам щипя драскам късам"
+
+  /// ти не пипам, не удрям ме: nobody tells another that he does not.
+  private static func forbidden(_ tokens: [BulgarianToken]) {
+    guard let not = tokens.firstIndex(where: { $0.isNegation }),
+      let at = tokens.indices.first(where: { $0 > not && !tokens[$0].text.is("ме") }),
+      tokens[at].isVerb, !tokens[at].isFixed, tokens[at].use.isDisjoint(with: [.modal]),
+      !BulgarianVerbLexicon.isPerfective(tokens[at].lemma),
+      let form = tokens[at].verb.imperative(.singular)
+    else { return }
+    let deed = tokens[at]
+    let before = tokens.upTo(not)
+    let isToMe =
+      at > not + 1 || tokens.at(at + 1)?.text.is("ме") == true && tokens.at(at + 2)?.isCopula != true
+    guard
+      before.allSatisfy({ $0.is("ти") || $0.kind == .social }),
+      isToMe || before.contains(where: { $0.is("ти") }) && deed.isAny(meddling)
+    else { return }
+    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
+    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
+  }
+
+  private static let events: StaticList = "рожден_ден контролно физическо тест"
+
+  /// утре аз рожден ден: somebody has it.
+  private static func having(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count > 1, tokens[tokens.count - 2].isPronoun,
+      events.contains(WordIndex.joined(tokens[tokens.count - 1].lemma)),
+      !tokens.contains(where: { $0.isVerb })
+    else { return tokens }
+    let have = BulgarianToken("имам", .verb)
+    have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
+    return tokens.dropLast() + [have, tokens[tokens.count - 1]]
+  }
+
+  /// The verb as a command to one.
+  private static func command(_ deed: BulgarianToken) {
+    if let partner = BulgarianVerbLexicon.entry(deed.lemma)?.perfective, !partner.isEmpty,
+      BulgarianVerbGroup.prefersPerfective.contains(WordIndex.joined(deed.lemma))
+    {
+      deed.lemma = partner
+    }
+    guard let form = deed.verb.imperative(.singular) else { return }
+    // спри музиката
+    if deed.use.contains(.phase) { deed.use = [.definiteObject] }
+    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
+    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
+  }
+
+  /// колко струвам хляб, колко дни оставам: what costs or is left is never the speaker.
+  private static func costs(_ tokens: [BulgarianToken]) {
+    guard tokens[0].is("колко"), let verb = tokens.first(where: { $0.isVerb }), !verb.isFixed,
+      verb.is("струвам") || verb.is("оставам") && tokens[1] !== verb
+    else { return }
+    verb.fixedPerson = .third
+    verb.fixedNumber = verb.is("струвам") ? .singular : .plural
+    verb.isFixed = true
+    verb.text = verb.verb.present(.third, verb.fixedNumber ?? .singular)
+  }
+
+  /// ти искаш чай или кафе, ти знаеш къде е: asked of whom it is said.
+  private static func choice(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count > 3, tokens[0].is("ти"), tokens[0].isPronoun, tokens[1].isVerb, !tokens[1].isPast,
+      !BulgarianVerbLexicon.isPerfective(tokens[1].lemma),
+      tokens[1].is("знам") && tokens[2].asks || tokens.contains(where: { $0.is("или") }),
+      tokens.allSatisfy({ $0.kind != .questionParticle && $0.kind != .punctuation })
+    else { return tokens }
+    return tokens.upTo(2) + [BulgarianToken("ли", .questionParticle)] + tokens.from(2)
+  }
+}
