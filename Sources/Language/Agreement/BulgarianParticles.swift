@@ -117,7 +117,7 @@ extension BulgarianClause {
     }
     // няма ток и не мога да гледам: what there is does nothing
     if !previous.subject.isPresent, !tokens[0].is("че"),
-      previous.tokens.contains(where: { $0.isAny("имам нямам") && $0.fixedPerson == .third })
+      previous.tokens.contains(where: { $0.isVerb && $0.isAny("имам нямам") && $0.fixedPerson == .third })
     {
       return
     }

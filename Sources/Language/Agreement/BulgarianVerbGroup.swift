@@ -322,8 +322,12 @@ final class BulgarianVerbGroup {
     }
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
-      // ние купим: no present, and no past either
-      if BulgarianVerbLexicon.isPerfective(lemma), isMain, person == .first { clause.note(.strayVerb) }
+      // ние купим, той вземе: no present, and no past either
+      if BulgarianVerbLexicon.isPerfective(lemma), isMain,
+        person == .first || person == .third && token.verb.aorist(person, number) != token.text.lowercased()
+      {
+        clause.note(.strayVerb)
+      }
       return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
     }
     // той хвърля: the partner's third person, not the perfective verb's
