@@ -312,6 +312,8 @@ enum BulgarianClauses {
     }
     // хляб свърша трябва купя: nothing is done in order to have to
     if token.is("трябва") || token.text.lowercased().is("може"), governor != nil, !last.isDa, !depends,
+      next?.isVerb == true || next?.isDa == true || next?.isPronoun == true
+        || next?.kind == .clitic(isDative: true),
       governor.map({ !reporting.contains(WordIndex.joined($0.lemma)) && !raising($0) }) == true
         || governor?.use.contains(.phase) == true
     {
