@@ -50,7 +50,7 @@ extension ParentsRoom {
         View.make("p", [.class("outcome"), .role("status"), .data("outcome", "")], text: world.text(outcome))
       }
       devicesProblem
-      if let facts = state.devices.facts, facts.isMember, !facts.isSizeKnown {
+      if let facts = state.devices.facts, facts.belongs, !facts.isSizeKnown {
         View.make("p", [.role("status"), .data("silent", "")], text: world.text(.serverSilent))
       }
       View.make("p", [.role("status")], text: syncText)

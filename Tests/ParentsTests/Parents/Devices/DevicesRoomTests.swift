@@ -381,8 +381,10 @@ import Testing
     state.tell(.looked(facts))
     #expect(!page(state).contains("data-removed-here"), "it is the other that was removed")
     facts.troubles.append(SyncTrouble(kind: .removed, device: "", at: 2))
+    facts.usedBytes = 0
     state.tell(.looked(facts))
     #expect(page(state).contains("data-removed-here"))
+    #expect(!page(state).contains("data-silent"), "the computer refuses it, which is an answer")
     for mark in ["data-recovery-member", "data-device=", StringKey.familyDevices.text(.bulgarian)] {
       #expect(!page(state).contains(mark))
     }
