@@ -81,8 +81,7 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
       "Това не е файл, изнесен от Мартлет, или краят му липсва. Изберете файла, който сте изнесли."
     case .notFamily: "Във файла няма семейни данни на Мартлет. Изберете файла, който сте изнесли."
     case .damaged: "Файлът е повреден. Вземете друго копие от него."
-    case .hash:
-      "Файлът е променен или повреден: част от него не отговаря на отпечатъка си. Вземете друго копие."
+    case .hash: "Файлът е променен или повреден, след като е изнесен. Вземете друго копие от него."
     case .missing: "Във файла липсва част. Вземете друго копие от него."
     case .unreadable: "Файлът не е такъв, какъвто го пише Мартлет. Вземете друго копие от него."
     case .newer: "Файлът е от по-нова версия на Мартлет. Обновете приложението и опитайте пак."
@@ -104,7 +103,7 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
     case .notFamily:
       "The file has no family data from Martlet. Choose the file that you exported."
     case .damaged: "The file is damaged. Take another copy of it."
-    case .hash: "The file was changed or damaged: a part of it does not fit its hash. Take another copy."
+    case .hash: "The file was changed or damaged after it was exported. Take another copy of it."
     case .missing: "A part of the file is missing. Take another copy of it."
     case .unreadable: "The file is not as Martlet writes it. Take another copy of it."
     case .newer: "The file is from a newer version of Martlet. Update the app and try again."

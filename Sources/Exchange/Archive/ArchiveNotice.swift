@@ -51,8 +51,8 @@ public struct ArchiveNotice: Hashable, Sendable {
     return switch code {
     case .repacked:
       isBulgarian
-        ? "Архивът не е опакован, както го пише Мартлет; всичко в него отговаря на отпечатъците си."
-        : "The archive is not packed as Martlet writes it; everything inside fits its hash."
+        ? "Файлът не е опакован, както го прави Мартлет, но всичко в него е цяло."
+        : "The file is not packed as Martlet does it, but everything inside is whole."
     case .unlisted:
       isBulgarian
         ? "Тази част не е от Мартлет и не е прочетена." : "This part is not Martlet's and was not read."
