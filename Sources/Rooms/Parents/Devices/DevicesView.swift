@@ -69,6 +69,8 @@ extension ParentsRoom {
     guard let facts = state.devices.facts else { return world.text(.devicesLooking) }
     switch world.sync.state {
     case .off: return world.text(facts.isMember ? .devicesLooking : .syncOff)
+    // So it is too while the computer is silent and nothing waits for it.
+    case .waiting where world.sync.waiting == 0: return world.text(.syncCurrent)
     case .waiting: return world.text(.syncWaiting, with: "\(world.sync.waiting)")
     case .current: return world.text(.syncCurrent)
     case .trouble: return world.text(.syncTrouble)

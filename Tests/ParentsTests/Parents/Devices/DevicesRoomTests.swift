@@ -330,6 +330,9 @@ import Testing
     state.doing(.host(.syncState(.waiting, waiting: 3)))
     #expect(page(state).contains("data-sync=\"waiting\" data-waiting=\"3\""))
     #expect(page(state).contains("чакат компютъра с Мартлет: 3"))
+    state.doing(.host(.syncState(.waiting, waiting: 0)))
+    #expect(page(state).contains(StringKey.syncCurrent.text(.bulgarian)), "the computer is silent, nothing waits")
+    state.doing(.host(.syncState(.waiting, waiting: 3)))
     state.doing(.parents(.placeTapped(.overview)))
     #expect(page(state).contains("data-sync=\"waiting\" data-waiting=\"3\""))
   }
