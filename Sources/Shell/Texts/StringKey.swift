@@ -109,7 +109,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     importFile, chooseFile, exporting, readingFile, exportDone, importDone, importAll, importPart,
     importNothingNew, importGate, importGateYes,
     importGateNo, rowsCount, mediaCount, lostCount, holdAgain, movingTitle, movingHint,
-    eraseTitle, eraseHint,
+    eraseTitle, eraseHint, eraseSilent,
     eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
     eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew
   // Lens

@@ -11,6 +11,12 @@ extension ParentsRoom {
     View.make("section", [.class("card"), .key("plan")]) {
       View.make("h2", text: world.text(.eraseTitle))
       View.make("p", text: world.text(.eraseHint))
+      // The step for the computer asks it: silent, it erases nothing.
+      if world.sync.state != .off, world.connection.isKnown, !world.connection.isUp {
+        View.make(
+          "p", [.key("silent"), .class("trouble"), .role("status"), .data("silent", "")],
+          text: world.text(.eraseSilent))
+      }
       erasureList(.eraseGoes, Erasure.Step.allCases.map { $0.text(in: language).text })
       erasureList(.eraseStays, ErasureRemainder.lasting.map { $0.text(in: language).text })
       erasureList(.eraseAsk, job.requests.map { $0.text(in: language).text })

@@ -38,6 +38,16 @@ import Testing
     #expect(page.contains("\(DataItem.spokenText.text(in: .bulgarian))"))
   }
 
+  @Test func `While the computer is silent it is said before that its copy stays`() {
+    var state = asked()
+    state.world.connection.isKnown = true
+    #expect(!page(state).contains("data-silent"), "there is no copy")
+    state.doing(.host(.syncState(.waiting, waiting: 0)))
+    #expect(page(state).contains(StringKey.eraseSilent.text(.bulgarian)))
+    state.world.connection.isUp = true
+    #expect(!page(state).contains("data-silent"))
+  }
+
   @Test(arguments: ["изтрий", "Изтрий", "ИЗТРИЙ ", "erase", " Erase"])
   func theWordConfirmsInEitherLanguage(word: String) { #expect(asked().isEraseWord(word)) }
 
