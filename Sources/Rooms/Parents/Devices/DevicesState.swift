@@ -66,6 +66,8 @@ enum DevicesProblem: Hashable, Sendable {
   case group(Int32)
   /// A sentence about what was typed, or said.
   case told(StringKey)
+  /// A device was not given its new name; the sentence stands beside the field, which may be far down the page.
+  case naming(String, StringKey)
 }
 
 /// What is done on the page.

@@ -38,7 +38,9 @@ extension ParentsRoom {
       let members = state.devices.facts?.members ?? []
       let trouble = world.replica.registers.troubleNaming(
         device: device, name, among: members.map { $0.device })
-      state.devices.problem = trouble.map { .told($0 == .empty ? .deviceNeedsName : .deviceNameTaken) }
+      state.devices.problem = trouble.map {
+        .naming(device, $0 == .empty ? .deviceNeedsName : .deviceNameTaken)
+      }
       if trouble == nil { world.change(world.replica.registers.naming(device: device, name)) }
     case .removeTapped(let device):
       state.devices.removing = device

@@ -49,7 +49,7 @@ extension ParentsRoom {
       if let outcome = state.devices.outcome {
         View.make("p", [.class("outcome"), .role("status"), .data("outcome", "")], text: world.text(outcome))
       }
-      devicesProblem
+      if namingTrouble == nil { devicesProblem }
       if let facts = state.devices.facts, facts.belongs, !facts.isSizeKnown {
         View.make("p", [.role("status"), .data("silent", "")], text: world.text(.serverSilent))
       }
@@ -89,8 +89,13 @@ extension ParentsRoom {
     switch problem {
     case .refused(let reason): reason.text(in: world.interfaceLanguage).text
     case .group(let group): world.text(.codeGroupWrong, with: "\(group)")
-    case .told(let sentence): world.text(sentence)
+    case .told(let sentence), .naming(_, let sentence): world.text(sentence)
     }
+  }
+
+  /// The device that was not given its new name.
+  private var namingTrouble: String? {
+    if case .naming(let device, _) = state.devices.problem { device } else { nil }
   }
 
   /// It is of no family any more. The ways into one follow, as on a new device.
@@ -202,6 +207,7 @@ extension ParentsRoom {
       world.fields.changedField(.deviceNameOf, title, of: member.device) {
         .devices(.renamed(member.device, $0))
       }
+      if namingTrouble == member.device { devicesProblem }
       View.make("p", [.class("hint")], text: standing(member, isHere: isHere))
       let troubles = facts.troubles.filter { $0.device == member.device }
       if !troubles.isEmpty {
@@ -258,6 +264,7 @@ extension DevicesProblem {
     case .refused(let reason): "refused-\(reason.rawValue)"
     case .group: "group"
     case .told: "told"
+    case .naming: "naming"
     }
   }
 }

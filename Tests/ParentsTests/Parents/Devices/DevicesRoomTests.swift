@@ -277,6 +277,9 @@ import Testing
     #expect(page(state).contains(StringKey.deviceNeedsName.text(.bulgarian)))
     state.doing(.devices(.renamed(TwoDevices.there, "Таблет")))
     #expect(page(state).contains(StringKey.deviceNameTaken.text(.bulgarian)))
+    // Beside the field, and there alone.
+    let parts = page(state).split(separator: "data-device=\"\(TwoDevices.there)\"", omittingEmptySubsequences: false)
+    #expect(parts.count == 2 && !parts[0].contains("data-problem") && parts[1].contains("data-problem=\"naming\""))
     #expect(state.replica.registers.deviceName(TwoDevices.there) == "Таблетът на Ана")
     #expect(state.replica.registers.deviceName(TwoDevices.here) == "Таблет")
     state.doing(.devices(.renamed(TwoDevices.there, "Телефон")))
