@@ -66,7 +66,7 @@ enum DevicesProblem: Hashable, Sendable {
   case group(Int32)
   /// A sentence about what was typed, or said.
   case told(StringKey)
-  /// A device was not given its new name; the sentence stands beside the field, which may be far down the page.
+  /// A device was not given its new name. The sentence stands beside the field, which may be far down.
   case naming(String, StringKey)
 }
 
