@@ -25,6 +25,12 @@ extension BulgarianClause {
       {
         token.kind = .clitic(isDative: false)
       }
+      // искам прегърна те
+      if lemma.is("те"), next == nil, previous?.isVerb == true, previous?.isFixed == false,
+        previous?.use.contains(.modal) == false, index > 1
+      {
+        token.kind = .clitic(isDative: false)
+      }
       if lemma.is("ти") || lemma.is("те"), let previous, let next,
         next.isVerb || next.kind == .clitic(isDative: false)
       {

@@ -45,6 +45,22 @@ enum BulgarianClauses {
         token.kind = .conjunction
         token.lemma = "преди да"
       }
+      // дума който аз казвам
+      if token.is("който"), token.text.lowercased().is("който"), let named = part.last, named.isNoun {
+        let group = BulgarianNounGroup([named])
+        if group.number == .plural {
+          token.text = "които"
+        } else if group.gender != .masculine {
+          token.text = group.gender == .feminine ? "която" : "което"
+        }
+      }
+      // баба в болница, искам говоря с нея
+      if token.is("искам"), !token.isFixed, part.count == 3, part[0].mayFeel, part[1].isPreposition,
+        part[2].isPlace
+      {
+        parts.append([token])
+        continue
+      }
       if token.isConjunction, index == 0 {
         parts[parts.count - 1].append(token)
         continue

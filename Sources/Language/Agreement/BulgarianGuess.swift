@@ -36,7 +36,7 @@ enum BulgarianGuess {
           log.note(.strayVerb)
         }
         if !token.isFixed, token.lemma.ends("я"), !BulgarianVerbRoots.isListed(token.lemma), index > 0,
-          tokens[index - 1].isNoun
+          tokens[index - 1].isNoun, tokens.at(index + 1)?.kind != .clitic(isDative: false)
         {
           log.note(.strayVerb)
         }
@@ -105,6 +105,10 @@ enum BulgarianGuess {
       tokens[..<(index - 1)].allSatisfy({ $0.modifies }),
       tokens[index - 1].isNoun || tokens[index - 1].isAny("той тя то")
     {
+      return true
+    }
+    // пчела ужиля ме
+    if lemma.endsInAny("а я"), tokens[index - 1].isNoun, next?.kind == .clitic(isDative: false) {
       return true
     }
     guard lemma.endsInAny("а я"), next?.isVerb != true, next?.isCopula != true else { return false }

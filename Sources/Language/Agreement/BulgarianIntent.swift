@@ -1,6 +1,9 @@
 /// What taps are meant for, told before clauses are cut: to ask for something, to forbid it, to be answered.
 enum BulgarianIntent {
   static func settled(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard !tokens.isEmpty else { return [] }
+    // когато гърмя: thunder is nobody's
+    for token in tokens where token.is("гърмя") && token.isVerb && !token.isFixed { third(token) }
     begged(tokens)
     askedForMe(tokens)
     forbidden(tokens)
@@ -28,7 +31,7 @@ enum BulgarianIntent {
     else { return }
     let deed = tokens[at]
     // спя ми се
-    if tokens.at(at + 1)?.text.is("ми") == true, at + 3 == tokens.count, tokens[at + 2].is("се") {
+    if tokens.at(at + 1)?.text.is("ми") == true, tokens.at(at + 2)?.is("се") == true {
       return third(deed)
     }
     let isForMe =
@@ -127,7 +130,9 @@ enum BulgarianIntent {
   private static func choice(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     guard tokens.count > 3, tokens[0].is("ти"), tokens[0].isPronoun, tokens[1].isVerb, !tokens[1].isPast,
       !BulgarianVerbLexicon.isPerfective(tokens[1].lemma),
-      tokens[1].is("знам") && tokens[2].asks || tokens.contains(where: { $0.is("или") }),
+      tokens[1].is("знам") && tokens[2].asks || tokens.contains(where: { $0.is("или") })
+        // ти искам играя с мен
+        || tokens[1].is("искам") && tokens[tokens.count - 1].text.isAny("мен нас"),
       tokens.allSatisfy({ $0.kind != .questionParticle && $0.kind != .punctuation })
     else { return tokens }
     return tokens.upTo(2) + [BulgarianToken("ли", .questionParticle)] + tokens.from(2)

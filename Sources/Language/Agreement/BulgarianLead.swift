@@ -43,23 +43,39 @@ enum BulgarianLead {
       return tokens.from(1) + [tokens[0]]
     }
     // диня искам: a thing has no wishes, so it is what the speaker wishes for
-    if let noun = tokens.firstIndex(where: { !$0.modifies }), noun + 2 == tokens.count,
-      let verb = tokens.last,
+    if let noun = tokens.firstIndex(where: { !$0.modifies }),
+      noun + 2 == tokens.count || noun + 3 == tokens.count && tokens[noun + 2].is("още"),
+      let verb = tokens.at(noun + 1),
       verb.isAny(wishes) && !verb.isFixed || verb.is("нямам") && verb.fixedPerson == .third,
       !tokens[0].isDefinite
     {
       switch tokens[noun].nounKind {
       case .food, .mass, .thing, .tool, .game, .vehicle:
         log.note(.leadingObject)
-        return [verb] + tokens.dropLast()
+        // сок искам още
+        return [verb] + tokens.from(noun + 2) + tokens.upTo(noun + 1)
       default: break
       }
     }
     guard tokens.count > 2 else { return tokens }
+    if tokens.count == 3, tokens[0].isNoun || tokens[1].isNoun {
+      // очила мой къде, ябълка червен искам
+      if tokens[0].isNoun,
+        tokens[1].isPossessive && tokens[2].isQuestionWord
+          || tokens[1].isAdjective && tokens[2].isAny(wishes) && !tokens[2].isFixed
+      {
+        return tokens.reversed()
+      }
+      // чий шапка този
+      if tokens[0].is("чий"), tokens[2].is("този") { return [tokens[0], tokens[2], tokens[1]] }
+    }
     if let ordered = objectsLast(tokens, log) { return ordered }
     // брат мой спи → моят брат спи
     if tokens[0].isNoun, tokens[1].isPossessive,
-      tokens[2].isVerb || tokens[2].isAdjective && tokens.count == 3
+      tokens[2].isVerb
+        || (tokens[2].isAdjective
+          || tokens[2].nounKind == .person && tokens[0].isAny(BulgarianNounGroup.relatives))
+          && tokens.count == 3
     {
       return [tokens[1], tokens[0]] + tokens[2...]
     }

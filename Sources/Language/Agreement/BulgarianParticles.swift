@@ -121,6 +121,12 @@ extension BulgarianClause {
     {
       return
     }
+    // баба е в болницата, искам да говоря с нея
+    if tokens[0].is("искам"), !tokens[0].isFixed, !BulgarianClauses.hasVerb(previous.tokens),
+      previous.tokens.contains(where: { $0.isPreposition })
+    {
+      return
+    }
     // дъждът спря, може ли да изляза
     if previous.subject.isThing, tokens[0].text.lowercased().is("може") { return }
     // говори по-силно, не чувам: I do not

@@ -107,8 +107,11 @@ enum BulgarianQuestion {
     }
     let isAlone = word.text.isEmpty && after.count == 1 && after[0].mayFeel
     if !subject.isPresent, isSubject == true || isAlone {
-      subject = BulgarianSubject(after.upTo(head + 1), speaker: clause.speaker)
-      after = after.from(head + 1)
+      // кога идва баба и дядо
+      let isPair = after.at(head + 1)?.is("и") == true && after.at(head + 2)?.isNoun == true
+      let end = isPair ? head + 3 : head + 1
+      subject = BulgarianSubject(after.upTo(end), speaker: clause.speaker)
+      after = after.from(end)
     }
     // Виж какво правя, but Какво правиш?
     let asked = clause.inherited == nil ? Person.second : .first
