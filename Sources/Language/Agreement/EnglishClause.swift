@@ -71,6 +71,8 @@ final class EnglishClause {
   var owner: EnglishClause?
   var followsDependent = false
   var isSecond = false
+  /// What happened to somebody, told in the past though nothing tells the time.
+  var isMishap = false
 
   /// She dances and sings; I cried because I was sad.
   func inherit(_ previous: EnglishClause?) {
@@ -81,14 +83,18 @@ final class EnglishClause {
     if followsDependent, tense == .present, previous.tokens.contains(where: { $0.text.is("grow") }) {
       tense = .future
     }
-    if previous.tense == .past, tense == .present, !hasTime,
+    if previous.tense == .past, tense == .present, !hasTime, !previous.isMishap,
       tokens.first?.isConjunction == true || previous.tokens.first?.is("when") == true
     {
       tense = .past
     }
     // he went out and close the door: it goes on in the past
-    if tense == .present, !hasTime, tokens.first?.is("and") == true, EnglishClause.tellsPast(previous.tokens),
-      let verb = tokens.first(where: { $0.isVerb }), verb.isBase, !isState(EnglishVerb(verb.lemma))
+    if tense == .present, !hasTime,
+      previous.isMishap
+        ? tokens.first?.isAny("and because when") == true
+        : tokens.first?.is("and") == true && EnglishClause.tellsPast(previous.tokens),
+      let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
+      !isState(EnglishVerb(verb.lemma)) || verb.is("hurt") && tokens.at(1) === verb
     {
       tense = .past
     }

@@ -20,9 +20,10 @@ extension EnglishObjects {
       clause.note(.strayObject)
     }
     // new shoes hurt toes
+    let named = clause.tokens + (clause.tokens.firstVerb == 1 ? clause.owner?.tokens ?? [] : [])
     let isMine =
       clause.person == .third
-      && clause.tokens.allSatisfy { (!$0.isPronoun || $0.is("it")) && !$0.acts && $0.nounKind != .kin }
+      && named.allSatisfy { (!$0.isPronoun || $0.is("it")) && !$0.acts && $0.nounKind != .kin }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(isMine ? "my" : clause.possessive) }
     // cow say moo, I said boat not coat
     if verb.isAny("say spell"), !head.isAny("word name prayer rhyme") { return .bare }

@@ -14,6 +14,52 @@ extension EnglishClause {
     tense = .past
   }
 
+  /// I fall, the goldfish dies: nobody says so before it has happened.
+  func tellMishap(after previous: EnglishClause?) {
+    guard tense == .present, !isQuestion, !isNow, !isIndirect, let at = tokens.firstVerb, at > 0,
+      case let verb = tokens[at], verb.isBase, tokens.firstNoun?.isAny("snow rain leaf night sun") != true,
+      case let opener = tokens[0], !opener.isConjunction || opener.isAny("because and that but so"),
+      previous.map({ EnglishClause.tells($0.tokens) }) ?? true,
+      !tokens.contains(where: {
+        $0.isNegation || $0.isQuestionWord
+          || $0.isAny("now always often sometimes usually rarely never ever every each all")
+          || $0.isAny("summer winter spring autumn")
+      }),
+      let subject = tokens.upTo(at).last(where: { !$0.isAdverb && !$0.isTime }),
+      subject.isPronoun && (!subject.is("you") || subject === opener && previous == nil)
+        || opener.is("and") && subject === opener
+        || subject.isNoun && (!subject.isPlural || tokens.upTo(at).contains { $0.leads }),
+      verb.isAny("eat take hide")
+        ? subject.isAny("somebody someone")
+        : verb.isAny(EnglishVerbUse.mishaps)
+          && (!verb.isAny("bite sting scratch burn") || subject.nounKind != .body && at + 1 < tokens.count)
+    else { return }
+    (tense, isMishap) = (.past, true)
+  }
+
+  /// Whether a mishap may be told after this: no wish, no condition, nothing asked for.
+  private static func tells(_ tokens: [EnglishToken]) -> Bool {
+    guard let first = tokens.first, !first.isAny(EnglishClauses.dependent) else { return false }
+    return tokens.firstVerb != 0 && !tokens.contains {
+      $0.isAny(EnglishIrregular.modals)
+        || $0.isAny("scared afraid worried careful hope wish pretend promise want")
+    }
+  }
+
+  /// Whether the next clause tells that this one is over too: I fell and cried because my balloon popped.
+  func isOver(before next: EnglishClause) -> Bool {
+    let (opener, then) = (next.tokens[0], next.tokens.at(1))
+    guard !tokens[0].isConjunction, let verb = tokens.firstVerb, verb > 0 else { return false }
+    if opener.isAny("and so") {
+      return EnglishClause.tellsPast(next.tokens) || next.tense == .past && then?.isTime != true
+    }
+    if opener.is("because") {
+      return next.tokens.contains { $0.text.isAny("was were") }
+        || next.isMishap && tokens[verb].isAny("cry laugh scream shout")
+    }
+    return next.isMishap
+  }
+
   func settlePerfect() {
     // my ear hurt since yesterday: and still does
     if let since = tokens.firstIndex(where: { $0.is("since") && $0.isPreposition }), since > 0,

@@ -147,7 +147,8 @@ extension EnglishClause {
       // who put it there, who hit me: it is done
       if tokens[start].is("who"), rest[verb].isBase,
         !rest[verb].is("read") && EnglishVerb(rest[verb].lemma).past == rest[verb].text
-          || rest[verb].isAny("take eat break steal hide") && rest.contains(where: { $0.isPossessive })
+          || rest[verb].isAny(EnglishVerbUse.mishaps)
+          || rest[verb].isAny("take eat hide") && rest.contains(where: { $0.isPossessive })
       {
         tense = .past
       }

@@ -31,6 +31,10 @@ enum EnglishSentence {
           || next.isQuestionWord
             && (then.isNoun || then.isPossessive || tokens.count > 4 && then.isAny("do be") && !then.isBase)
       }
+      // Help, I fell. Look, I dropped it.
+      if first.isAny("help look"), next.text.isAny("I he she we they"), then.isVerb {
+        tokens.insert(comma, at: 1)
+      }
       // Look, mum, I did it.
       if first.is("look"), EnglishTokens.isNamed(next), then.isPronoun {
         tokens.insert(comma, at: 2)
@@ -120,6 +124,23 @@ enum EnglishSentence {
     var pieces: [Piece] = []
     var asks = isQuestion
     var previous: EnglishClause?
+    let clauses = parts.map { part in
+      // dad home yet
+      let isAwaited =
+        (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb)
+        && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
+      return EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
+    }
+    for (place, clause) in clauses.enumerated() {
+      clause.tellMishap(after: clauses.at(place - 1))
+    }
+    // Leo push me and I fell: what comes after is over
+    for (place, clause) in clauses.enumerated().reversed() {
+      guard let next = clauses.at(place + 1), next.isMishap || place == 0, clause.isOver(before: next)
+      else { continue }
+      clause.beginsPast()
+      clause.isMishap = clause.isMishap || next.isMishap && clause.tense == .past
+    }
     for (place, part) in parts.enumerated() {
       let isIndirect =
         !pieces.isEmpty && part[0].isQuestionWord
@@ -136,22 +157,10 @@ enum EnglishSentence {
         pieces.append(Piece(isAsked ? "?" : ","))
         if isAsked { asks = false }
       }
-      // dad home yet
-      let isAwaited =
-        (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb)
-        && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
-      let clause = EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
+      let clause = clauses[place]
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
-      // Leo push me and I fell: what comes after is over
-      if place == 0, let next = parts.at(1),
-        next[0].isAny("and so")
-          ? EnglishClause.tellsPast(next)
-          : next[0].is("because") && next.contains(where: { $0.text.isAny("was were") })
-      {
-        clause.beginsPast()
-      }
       if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {
         clause.borrow(from: parts[1])
       }

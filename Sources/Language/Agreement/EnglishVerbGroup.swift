@@ -175,7 +175,7 @@ extension EnglishClause {
         note(.strayVerb)
       }
       let clause = EnglishClause(rest, isQuestion: false, log)
-      clause.tense = tense
+      if tense != .present { clause.tense = tense } else { clause.tellMishap(after: self) }
       return clause.write()
     }
     // I want you not to shout.

@@ -128,7 +128,7 @@ enum EnglishCommonWords {
     spin spit spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
     thank tickle tie trip zip trust type undress unlock unpack unwrap vomit warn waste water wave weigh whistle wink wipe wrap yawn yell
     send switch shall reach sting argue fight agree worry relax rip rinse ignore remind swear allow bully annoy cheat explain
-    celebrate wonder become camp fish cheer happen seem belong block boo
+    crack crash explode celebrate wonder become camp fish cheer happen seem belong block boo
     """
 
   static let adjectives: StaticList = """

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EnglishSweepTests {
   @Test(arguments: [
     // after want, forget and the like an unlisted word is a deed only where it has an object
-    ("I forget bib at home", "I forget the bib at home."),
+    ("I forget bib at home", "I forgot the bib at home."),
     ("I want nugget please", "I want a nugget, please."),
     ("I want soggy biscuit", "I want a soggy biscuit."),
     // a form in -s where no deed can stand is many things; a gerund behind its owner is a thing
@@ -31,7 +31,7 @@ import Testing
     ("time to swim", "Time to swim."), ("wait hour", "Wait for an hour."),
     ("when is bath time", "When is bath time?"),
     // whose
-    ("I fall on shoulder", "I fall on my shoulder."), ("dad new lorry", "Dad new lorry."),
+    ("I fall on shoulder", "I fell on my shoulder."), ("dad new lorry", "Dad new lorry."),
     // two deeds of one
     ("we giggle and dance", "We giggle and dance."),
     ("I can see you but can't speak", "I can see you, but can't speak."),

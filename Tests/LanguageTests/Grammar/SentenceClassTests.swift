@@ -29,6 +29,10 @@ import Testing
     ("last Sunday we visit castle", "Last Sunday we visited the castle."),
     ("he went out and close the door", "He went out and closed the door."),
     ("man in shop angry", "The man in the shop is angry."), ("I born in winter", "I was born in winter."),
+    ("vase break", "The vase broke."), ("my sister slip and fall", "My sister slipped and fell."),
+    ("I lose my glove because I run", "I lost my glove because I ran."),
+    ("leaf fall in autumn", "The leaf falls in autumn."), ("I always drop my spoon", "I always drop my spoon."),
+    ("help I fall", "Help, I fell."),
   ])
   func anEnglishClassMakesItsSentence(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)

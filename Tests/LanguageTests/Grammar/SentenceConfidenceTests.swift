@@ -80,7 +80,7 @@ import Testing
     ("I love mum dad", "I love mum and dad."),
     ("give me knife fork", "Give me the knife and the fork."),
     ("two sister one brother", "Two sisters and one brother."),
-    ("child fall cry", "The child falls and cries."),
+    ("child fall cry", "The child fell and cried."),
     ("I eat apple drink milk", "I eat an apple and drink milk."),
     ("I want shirt green", "I want a green shirt."),
     ("want hug", "I want a hug."),

@@ -30,7 +30,7 @@ import Testing
     Bounds(language: .bulgarian, set: "fourteenth-held", phrases: 60, right: 51, wrong: 6),
     Bounds(language: .bulgarian, set: "fifteenth-held", phrases: 67, right: 58, wrong: 7),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
-    Bounds(language: .english, set: "held", phrases: 212, right: 201, wrong: 3),
+    Bounds(language: .english, set: "held", phrases: 212, right: 199, wrong: 5),
     Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),
     Bounds(language: .english, set: "fourth", phrases: 184, right: 147, wrong: 3),
     Bounds(language: .english, set: "fifth", phrases: 87, right: 83, wrong: 1),
