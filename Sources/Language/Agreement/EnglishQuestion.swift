@@ -135,8 +135,20 @@ extension EnglishClause {
         deed > 0,
         !isPerfect || EnglishVerb(rest[deed + 1].lemma).participle == rest[deed + 1].text
       {
+        // why do firefighter slide: any of them
+        if rest[0].text.is("do"), case let head = rest[deed], let kind = head.nounKind,
+          rest[1...deed].allSatisfy({ $0.isNoun || $0.isAdjective }),
+          kind == .animal || kind == .person && !EnglishNounGroup.isOwnKin(head, [head])
+            || kind == .thing && EnglishLexicon.nounKind(head.lemma) == nil,
+          !head.isPlural, !head.isAny("baby teacher")
+        {
+          head.text = EnglishNoun(head.lemma).plural
+          head.kind = .noun(kind, isPlural: true)
+        }
         let asked = EnglishSubject(Array(rest[1...deed]), isAnyOfThem: rest[0].isAny("do can"))
         take(asked)
+        // what do mum cook: does
+        if rest[0].text.is("do") { rest[0].text = EnglishVerb("do").present(person, number) }
         if isPerfect {
           return pieces + [rest[0].piece] + asked.pieces + [rest[deed + 1].piece]
             + governed(by: EnglishVerb(rest[deed + 1].lemma), rest.from(deed + 2))

@@ -243,7 +243,7 @@ enum EnglishNounGroup {
     "brother sister uncle aunt cousin mother father big_brother son daughter wife husband niece nephew grandson granddaughter"
 
   /// My sister: a relative that nobody else's is named for is the speaker's.
-  private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
+  static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
     group.dropLast().allSatisfy { $0.isAdjective || $0.is("baby") } && !head.isPlural
       && head.isAny(ownKin)
   }

@@ -32,7 +32,8 @@ import Testing
     ("vase break", "The vase broke."), ("my sister slip and fall", "My sister slipped and fell."),
     ("I lose my glove because I run", "I lost my glove because I ran."),
     ("leaf fall in autumn", "The leaf falls in autumn."), ("I always drop my spoon", "I always drop my spoon."),
-    ("help I fall", "Help, I fell."),
+    ("help I fall", "Help, I fell."), ("why do penguin swim", "Why do penguins swim?"),
+    ("what do grandma cook", "What does grandma cook?"), ("when do my bus leave", "When does my bus leave?"),
   ])
   func anEnglishClassMakesItsSentence(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)
