@@ -42,6 +42,8 @@ final class EnglishClause {
       {
         tense = .past
       }
+      // all night grandpa snore
+      if token.is("all"), tokens.at(index + 1)?.is("night") == true, !isQuestion { beginsPast() }
       // when I small
       if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,
         !tokens.hasVerb

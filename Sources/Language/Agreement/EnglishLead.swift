@@ -3,6 +3,23 @@ enum EnglishLead {
   static let meals: StaticList = "breakfast lunch dinner tea supper dessert"
   static let dayParts: StaticList = "morning afternoon evening"
 
+  /// tomorrow wash hair: who is not named is the speaker.
+  static func spoken(_ tokens: [EnglishToken]) -> [EnglishToken] {
+    let me = EnglishToken("I", .pronoun(.first, .singular, .masculine))
+    // all night grandpa snore
+    if tokens.count > 3, tokens[0].is("all"), tokens[1].is("night"), !tokens.contains(where: { $0.isConjunction }) {
+      return tokens.from(2) + tokens.upTo(2)
+    }
+    let at = tokens.at(1)?.isAny(dayParts) == true ? 2 : 1
+    if tokens.count > at, tokens[0].isAny("tomorrow tonight later"), case let deed = tokens[at], deed.isBase,
+      !deed.isAny("be do come start let"), !deed.isAny(EnglishIrregular.modals),
+      deed.isVerb || deed.canBeVerb && !deed.isNoun && tokens.at(at + 1)?.isNoun == true
+    {
+      return tokens.upTo(at) + [me] + tokens.from(at)
+    }
+    return tokens
+  }
+
   static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
     // already ate: I
     if tokens.count > 1, tokens[0].is("already"), tokens[1].isVerb, !tokens[1].isDoing {

@@ -111,7 +111,7 @@ extension EnglishObjects {
     }
     if lemma.is("weekend") { return [Piece("at"), Piece("the"), token.piece] }
     let link =
-      token.lemma.ends("day") && token.text.hasCapital
+      token.text.hasCapital && (token.lemma.ends("day") || token.lemma.hasSpace)
       ? Piece.alone("on")
       : token.isAny("summer winter spring autumn")
         || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []

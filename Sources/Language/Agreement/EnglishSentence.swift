@@ -120,7 +120,8 @@ enum EnglishSentence {
     // please open window it is cold: what stands behind a please is as it would be without
     let begs = tokens.count > 1 && tokens[0].is("please")
     let asked = begs ? tokens.from(1) : tokens
-    let parts = EnglishClauses.cut(EnglishLead.ordered(asked, log), log).filter { !$0.isEmpty }
+    let parts = EnglishClauses.cut(
+      EnglishLead.ordered(isQuestion ? asked : EnglishLead.spoken(asked), log), log).filter { !$0.isEmpty }
     var pieces: [Piece] = []
     var asks = isQuestion
     var previous: EnglishClause?

@@ -33,6 +33,8 @@ import Testing
     ("I lose my glove because I run", "I lost my glove because I ran."),
     ("leaf fall in autumn", "The leaf falls in autumn."), ("I always drop my spoon", "I always drop my spoon."),
     ("help I fall", "Help, I fell."), ("why do penguin swim", "Why do penguins swim?"),
+    ("all night dog bark", "The dog barked all night."), ("tonight watch film", "Tonight I will watch a film."),
+    ("we swim every Monday morning", "We swim every Monday morning."),
     ("what do grandma cook", "What does grandma cook?"), ("when do my bus leave", "When does my bus leave?"),
   ])
   func anEnglishClassMakesItsSentence(_ taps: String, _ sentence: String) {

@@ -83,7 +83,7 @@ import Testing
     ("I want drink but no juice", "I want to drink, but there is no juice."),
     ("I thirsty need water", "I am thirsty, I need water."), ("we go New York", "We go to New York."),
     // words that their neighbours settle
-    ("soon they come back", "Soon they will come back."), ("we dance all night", "We dance all night."),
+    ("soon they come back", "Soon they will come back."), ("we dance all night", "We danced all night."),
     ("elbow bleed", "My elbow bleeds."), ("where he was", "Where was he?"),
     ("she not want wear boot", "She doesn't want to wear boots."),
     ("he not can tie shoe help", "He can't tie shoes, help."),
