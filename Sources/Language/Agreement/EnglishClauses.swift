@@ -84,6 +84,9 @@ enum EnglishClauses {
       tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
         || tokens.at(index + 2)?.is("that") == true
         || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
+        // music makes me so tired
+        || tokens.at(index + 1)?.isAdjective == true && index + 2 == tokens.count
+          && tokens.at(index - 2)?.isAny("make get drive") == true
         // don't eat so fast, it hurts so bad
         || index > 0 && tokens.at(index + 1)?.isAdjective == true && index + 2 == tokens.count
           && (tokens[index - 1].isVerb || tokens[index - 1].canBeVerb && !tokens[index - 1].isNoun)

@@ -35,6 +35,7 @@ import Testing
     ("help I fall", "Help, I fell."), ("why do penguin swim", "Why do penguins swim?"),
     ("all night dog bark", "The dog barked all night."), ("tonight watch film", "Tonight I will watch a film."),
     ("we swim every Monday morning", "We swim every Monday morning."),
+    ("loud music make me so tired", "The loud music makes me so tired."),
     ("what do grandma cook", "What does grandma cook?"), ("when do my bus leave", "When does my bus leave?"),
   ])
   func anEnglishClassMakesItsSentence(_ taps: String, _ sentence: String) {
