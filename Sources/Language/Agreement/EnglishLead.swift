@@ -17,6 +17,25 @@ enum EnglishLead {
     {
       return tokens.upTo(at) + [me] + tokens.from(at)
     }
+    guard tokens.count > 1 else { return tokens }
+    // not tired, mad at brother, hungry now
+    let quality = tokens[0].is("not") ? 1 : 0
+    let after = tokens.at(quality + 1)
+    if tokens[quality].isAny(EnglishClause.ofPersons) || tokens[quality].isAny("mad proud"),
+      after.map({ $0.isPreposition || $0.isTime && tokens.count == quality + 2 }) ?? (quality > 0), !tokens.hasVerb,
+      !tokens.from(quality + 1).contains(where: { $0.isAdjective || $0.isConjunction })
+    {
+      tokens[quality].kind = .adjective
+      return [me] + tokens
+    }
+    // miss my babysitter, love you mom, forget homework
+    let takes = tokens[1].isNoun || tokens[1].isPossessive || tokens[1].isDeterminer
+    if tokens[0].isAny("miss love") && (tokens[1].text.is("you") || takes && !tokens[0].text.hasCapital)
+      || tokens[0].isAny("forget lose") && (takes || tokens[1].isVerb && tokens[1].isBase)
+    {
+      tokens[0].kind = .verb
+      return [me] + tokens
+    }
     return tokens
   }
 

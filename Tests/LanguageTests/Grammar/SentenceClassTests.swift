@@ -36,6 +36,9 @@ import Testing
     ("all night dog bark", "The dog barked all night."), ("tonight watch film", "Tonight I will watch a film."),
     ("we swim every Monday morning", "We swim every Monday morning."),
     ("loud music make me so tired", "The loud music makes me so tired."),
+    ("angry with my cousin", "I am angry with my cousin."), ("not hungry", "I am not hungry."),
+    ("sad today", "I am sad today."), ("hungry", "Hungry."), ("miss my kitten", "I miss my kitten."),
+    ("forget my scarf", "I forgot my scarf."),
     ("what do grandma cook", "What does grandma cook?"), ("when do my bus leave", "When does my bus leave?"),
   ])
   func anEnglishClassMakesItsSentence(_ taps: String, _ sentence: String) {
