@@ -157,6 +157,15 @@ enum EnglishLead {
       !tokens.from(2).contains(where: { $0.isConjunction || $0.isPronoun || $0.isQuestionWord })
     else { return tokens }
     let following = tokens[(verb + 1)...]
+    // smoothie I need straw: what it is needed for
+    if tokens[1].text.is("I"), verb == 2, tokens[2].is("need"), let thing = following.last, thing.isNoun,
+      tokens[0].isStuff || EnglishLexicon.nounKind(tokens[0].lemma) == nil,
+      following.dropLast().allSatisfy({ $0.leads })
+    {
+      log.note(.leadingObject)
+      let link = EnglishToken(thing.is("help") ? "with" : "for", .preposition)
+      return tokens.from(1) + [link, EnglishToken("my"), tokens[0]]
+    }
     // school I learn read, water I want
     if following.allSatisfy({ $0.isTime }) {
       log.note(.leadingObject)
