@@ -302,12 +302,7 @@ enum EnglishTokens {
     if token.is("time"), last.isAny("bath break bed story play snack nap home circle tea lunch dinner") {
       return true
     }
-    // every Sunday afternoon
-    if last.lemma.ends("day"), last.nounKind == .time, last.text.hasCapital,
-      token.isAny(EnglishLead.dayParts) || token.is("night")
-    {
-      return true
-    }
+    if isFixed(last, token, before) { return true }
     if token.is("water"), last.isAny("bath tap sea") { return true }
     guard token.isAny(EnglishTokens.compounds), !last.is("time") else { return false }
     return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)

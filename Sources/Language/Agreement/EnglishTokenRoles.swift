@@ -25,3 +25,22 @@ extension EnglishToken {
     }
   }
 }
+
+extension EnglishTokens {
+  /// Whom a costume makes of a child.
+  private static let played: StaticList = "pirate princess knight fairy witch wizard clown ghost monster superhero"
+
+  /// Two nouns that are one thing whatever stands beside them: every Sunday afternoon, dinner table, puzzle piece.
+  static func isFixed(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {
+    switch token.lemma {
+    case "morning", "afternoon", "evening", "night":
+      last.lemma.ends("day") && last.nounKind == .time && last.text.hasCapital
+    // but put dinner on the table
+    case "table": last.isAny("dinner kitchen") && !before.contains { $0.is("put") }
+    case "screen", "case": last.isAny("tablet phone computer laptop")
+    case "piece": last.isAny("puzzle jigsaw")
+    case "costume", "mask", "hat": last.isAny(played)
+    default: false
+    }
+  }
+}

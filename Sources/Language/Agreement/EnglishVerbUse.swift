@@ -24,7 +24,7 @@ enum EnglishVerbUse {
     help stop finish enjoy forget tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
   static let commands: StaticList =
-    "open close shut turn switch stop move take put wash clean wipe lift push pull hold"
+    "open close shut turn switch stop move take put wash clean wipe lift lower push pull hold"
   /// Deeds that make or fetch a thing that was not there.
   static let makesNew: StaticList =
     "swap give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"

@@ -128,7 +128,7 @@ enum EnglishCommonWords {
     spin spit spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
     thank tickle tie trip zip trust type undress unlock unpack unwrap vomit warn waste water wave weigh whistle wink wipe wrap yawn yell
     send switch shall reach sting argue fight agree worry relax rip rinse ignore remind swear allow bully annoy cheat explain
-    crack crash explode celebrate wonder become camp fish cheer happen seem belong block boo
+    crack crash explode lower celebrate wonder become camp fish cheer happen seem belong block boo
     """
 
   static let adjectives: StaticList = """
@@ -144,6 +144,6 @@ enum EnglishCommonWords {
     own left upper lower inner outer northern southern frightened terrified nervous anxious pleased annoyed upset
     cross mad furious glad grateful thankful interested interesting boring exciting tiring frightening crazy silly
     clear creamy crunchy crispy juicy yummy delicious tasteless steep shallow tough weak spare gross hoarse bare modern ancient similar
-    electric grown-up pregnant vegetarian vegan magic pointed hollow bossy friendly unfriendly
+    electric grown-up pregnant extra vegetarian vegan magic pointed hollow bossy friendly unfriendly
     """
 }
