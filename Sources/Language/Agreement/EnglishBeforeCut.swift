@@ -49,6 +49,8 @@ extension EnglishClauses {
     }
     for (index, token) in tokens.enumerated() where index > 0 {
       let (before, next) = (tokens[index - 1], tokens.at(index + 1))
+      // balloon pop
+      if token.is("pop"), before.isNoun, !before.acts, !before.isStuff { token.kind = .verb }
       // I finished wash hands
       if token.text.is("finished"), token.isAdjective, before.isPronoun || before.acts, let next,
         next.isVerb && next.isBase && !next.isAny(EnglishIrregular.modals)

@@ -13,7 +13,8 @@ enum EnglishLead {
     let at = tokens.at(1)?.isAny(dayParts) == true ? 2 : 1
     if tokens.count > at, tokens[0].isAny("tomorrow tonight later"), case let deed = tokens[at], deed.isBase,
       !deed.isAny("be do come start let"), !deed.isAny(EnglishIrregular.modals),
-      deed.isVerb || deed.canBeVerb && !deed.isNoun && tokens.at(at + 1)?.isNoun == true
+      deed.isVerb || deed.canBeVerb && !deed.isNoun && tokens.at(at + 1)?.isNoun == true,
+      tokens.at(at + 1)?.isAny("class lesson practice party trip") != true
     {
       return tokens.upTo(at) + [me] + tokens.from(at)
     }

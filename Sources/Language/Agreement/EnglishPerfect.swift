@@ -19,7 +19,7 @@ extension EnglishClause {
     guard tense == .present, !isQuestion, !isNow, !isIndirect, let at = tokens.firstVerb, at > 0,
       case let verb = tokens[at], verb.isBase, tokens.firstNoun?.isAny("snow rain leaf night sun") != true,
       case let opener = tokens[0], !opener.isConjunction || opener.isAny("because and that but so"),
-      previous.map({ EnglishClause.tells($0.tokens) }) ?? true,
+      opener.is("because") || previous.map({ EnglishClause.tells($0.tokens) }) ?? true,
       !tokens.contains(where: {
         $0.isNegation || $0.isQuestionWord
           || $0.isAny("now always often sometimes usually rarely never ever every each all")

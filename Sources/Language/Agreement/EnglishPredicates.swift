@@ -75,6 +75,8 @@ extension EnglishClauses {
     case .thing, .food, .mass, .tool, .body: break
     default: return false
     }
+    // I drop my spoon pick it up: asked for
+    if token.isAny("pick get wipe clean help"), EnglishVerbUse.mishaps.contains(verb) { return false }
     return !EnglishVerbUse.raising.contains(verb) && !reporting.contains(verb)
       && !EnglishVerbUse.takesTo.contains(verb) && !EnglishVerbUse.giving.contains(verb)
       && !verb.isAny("watch be use wait can go")

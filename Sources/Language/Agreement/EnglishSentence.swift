@@ -32,7 +32,9 @@ enum EnglishSentence {
             && (then.isNoun || then.isPossessive || tokens.count > 4 && then.isAny("do be") && !then.isBase)
       }
       // Help, I fell. Look, I dropped it.
-      if first.isAny("help look"), next.text.isAny("I he she we they"), then.isVerb {
+      if first.isAny("help look"),
+        next.text.isAny("I he she we they") ? then.isVerb : next.isPossessive && tokens.from(3).hasVerb
+      {
         tokens.insert(comma, at: 1)
       }
       // Look, mum, I did it.

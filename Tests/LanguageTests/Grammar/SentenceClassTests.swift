@@ -36,6 +36,8 @@ import Testing
     ("all night dog bark", "The dog barked all night."), ("tonight watch film", "Tonight I will watch a film."),
     ("we swim every Monday morning", "We swim every Monday morning."),
     ("loud music make me so tired", "The loud music makes me so tired."),
+    ("look my wheel fall off", "Look, my wheel fell off."),
+    ("I drop my cup pick it up", "I dropped my cup, pick it up."),
     ("wizard costume new", "The wizard costume is new."), ("my phone screen crack", "My phone screen cracked."),
     ("not lose my jigsaw piece", "Don't lose my jigsaw piece."), ("soup I need spoon", "I need a spoon for my soup."),
     ("put extra ham on my bread", "Put extra ham on my bread."), ("lower the blind", "Lower the blind."),
