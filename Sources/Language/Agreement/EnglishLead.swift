@@ -7,7 +7,9 @@ enum EnglishLead {
   static func spoken(_ tokens: [EnglishToken]) -> [EnglishToken] {
     let me = EnglishToken("I", .pronoun(.first, .singular, .masculine))
     // all night grandpa snore
-    if tokens.count > 3, tokens[0].is("all"), tokens[1].is("night"), !tokens.contains(where: { $0.isConjunction }) {
+    if tokens.count > 3, tokens[0].is("all"), tokens[1].is("night"),
+      !tokens.contains(where: { $0.isConjunction })
+    {
       return tokens.from(2) + tokens.upTo(2)
     }
     let at = tokens.at(1)?.isAny(dayParts) == true ? 2 : 1
@@ -23,7 +25,8 @@ enum EnglishLead {
     let quality = tokens[0].is("not") ? 1 : 0
     let after = tokens.at(quality + 1)
     if tokens[quality].isAny(EnglishClause.ofPersons) || tokens[quality].isAny("mad proud"),
-      after.map({ $0.isPreposition || $0.isTime && tokens.count == quality + 2 }) ?? (quality > 0), !tokens.hasVerb,
+      after.map({ $0.isPreposition || $0.isTime && tokens.count == quality + 2 }) ?? (quality > 0),
+      !tokens.hasVerb,
       !tokens.from(quality + 1).contains(where: { $0.isAdjective || $0.isConjunction })
     {
       tokens[quality].kind = .adjective

@@ -91,7 +91,9 @@ extension EnglishObjects {
       hasObject = true
       if verb.is("move"), head.is("house"), group.count == 1 { return [head.piece] }
       // lower bed a little
-      if head.is("bed"), verb.isAny(EnglishVerbUse.commands) { return EnglishNounGroup.write(group, as: .definite) }
+      if head.is("bed"), verb.isAny(EnglishVerbUse.commands) {
+        return EnglishNounGroup.write(group, as: .definite)
+      }
       let isNew =
         verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
         || group.count > 1 && verb.isAny("want need see find get give")

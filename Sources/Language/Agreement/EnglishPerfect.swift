@@ -19,7 +19,6 @@ extension EnglishClause {
     guard tense == .present, !isQuestion, !isNow, !isIndirect, let at = tokens.firstVerb, at > 0,
       case let verb = tokens[at], verb.isBase, tokens.firstNoun?.isAny("snow rain leaf night sun") != true,
       case let opener = tokens[0], !opener.isConjunction || opener.isAny("because and that but so"),
-      opener.is("because") || previous.map({ EnglishClause.tells($0.tokens) }) ?? true,
       !tokens.contains(where: {
         $0.isNegation || $0.isQuestionWord
           || $0.isAny("now always often sometimes usually rarely never ever every each all")
@@ -32,8 +31,16 @@ extension EnglishClause {
       verb.isAny("eat take hide")
         ? subject.isAny("somebody someone")
         : verb.isAny(EnglishVerbUse.mishaps)
-          && (!verb.isAny("bite sting scratch burn") || subject.nounKind != .body && at + 1 < tokens.count)
+          && (!verb.isAny("bite sting scratch burn")
+            || at + 1 < tokens.count && (subject.acts || subject.isPronoun && !subject.is("it")))
     else { return }
+    // give me towel I spill juice; but hold me I fall
+    let isTold =
+      opener.is("because")
+      || previous.map {
+        EnglishClause.tells($0.tokens) || $0.tokens.firstVerb == 0 && subject.text.is("I") && !verb.is("fall")
+      } ?? true
+    guard isTold else { return }
     (tense, isMishap) = (.past, true)
   }
 
@@ -42,7 +49,7 @@ extension EnglishClause {
     guard let first = tokens.first, !first.isAny(EnglishClauses.dependent) else { return false }
     return tokens.firstVerb != 0 && !tokens.contains {
       $0.isAny(EnglishIrregular.modals)
-        || $0.isAny("scared afraid worried careful hope wish pretend promise want")
+        || $0.isAny("scared afraid worried worry careful hope wish pretend promise want")
     }
   }
 

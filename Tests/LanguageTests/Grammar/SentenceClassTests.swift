@@ -38,6 +38,8 @@ import Testing
     ("loud music make me so tired", "The loud music makes me so tired."),
     ("look my wheel fall off", "Look, my wheel fell off."),
     ("I drop my cup pick it up", "I dropped my cup, pick it up."),
+    ("give me mop I spill tea", "Give me the mop, I spilt tea."), ("hold me I fall", "Hold me, I fall."),
+    ("jumper scratch my neck", "The jumper scratches my neck."),
     ("wizard costume new", "The wizard costume is new."), ("my phone screen crack", "My phone screen cracked."),
     ("not lose my jigsaw piece", "Don't lose my jigsaw piece."), ("soup I need spoon", "I need a spoon for my soup."),
     ("put extra ham on my bread", "Put extra ham on my bread."), ("lower the blind", "Lower the blind."),
