@@ -27,7 +27,9 @@ enum EnglishLead {
     if tokens[quality].isAny(EnglishClause.ofPersons) || tokens[quality].isAny("mad proud"),
       after.map({ $0.isPreposition || $0.isTime && tokens.count == quality + 2 }) ?? (quality > 0),
       !tokens.hasVerb,
-      !tokens.from(quality + 1).contains(where: { $0.isAdjective || $0.isConjunction })
+      !tokens.from(quality + 1).contains(where: {
+        $0.isAdjective || $0.isConjunction || $0.isAny("tomorrow tonight")
+      })
     {
       tokens[quality].kind = .adjective
       return [me] + tokens
