@@ -38,7 +38,7 @@ enum BulgarianIntent {
       tokens.at(at + 1)?.text.isAny("ми ме") == true
       && (BulgarianVerbLexicon.isPerfective(deed.lemma) || !deed.use.isDisjoint(with: [.giving, .dative])
         || BulgarianVerbGroup.prefersPerfective.contains(WordIndex.joined(deed.lemma)))
-      && !BulgarianObjects.intransitive.contains(deed.lemma) && !deed.is("стана")
+      && !BulgarianObjects.intransitive.contains(deed.lemma) && !deed.isAny("стана липсвам")
     // дам вода: who gives says to whom
     let isWanted =
       deed.isAny("дам донеса подам") && tokens.at(at + 1)?.isPronoun == false

@@ -47,10 +47,11 @@ extension EnglishClause {
   /// Whether a mishap may be told after this: no wish, no condition, nothing asked for.
   private static func tells(_ tokens: [EnglishToken]) -> Bool {
     guard let first = tokens.first, !first.isAny(EnglishClauses.dependent) else { return false }
-    return tokens.firstVerb != 0 && !tokens.contains {
-      $0.isAny(EnglishIrregular.modals)
-        || $0.isAny("scared afraid worried worry careful hope wish pretend promise want")
-    }
+    return tokens.firstVerb != 0
+      && !tokens.contains {
+        $0.isAny(EnglishIrregular.modals)
+          || $0.isAny("scared afraid worried worry careful hope wish pretend promise want")
+      }
   }
 
   /// Whether the next clause tells that this one is over too: I fell and cried because my balloon popped.

@@ -123,7 +123,8 @@ enum EnglishSentence {
     let begs = tokens.count > 1 && tokens[0].is("please")
     let asked = begs ? tokens.from(1) : tokens
     let parts = EnglishClauses.cut(
-      EnglishLead.ordered(isQuestion ? asked : EnglishLead.spoken(asked), log), log).filter { !$0.isEmpty }
+      EnglishLead.ordered(isQuestion ? asked : EnglishLead.spoken(asked), log), log
+    ).filter { !$0.isEmpty }
     var pieces: [Piece] = []
     var asks = isQuestion
     var previous: EnglishClause?

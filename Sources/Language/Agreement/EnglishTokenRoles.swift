@@ -28,7 +28,8 @@ extension EnglishToken {
 
 extension EnglishTokens {
   /// Whom a costume makes of a child.
-  private static let played: StaticList = "pirate princess knight fairy witch wizard clown ghost monster superhero"
+  private static let played: StaticList =
+    "pirate princess knight fairy witch wizard clown ghost monster superhero"
 
   /// Two nouns that are one thing whatever stands beside them: Sunday afternoon, puzzle piece.
   static func isFixed(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {

@@ -17,10 +17,7 @@ struct WordResult: Sendable {
 
   /// What grammar takes it for; `nil`: nothing that changes.
   var partOfSpeech: PartOfSpeech? {
-    if let wordClass = entry?.wordClass ?? tile?.wordClass {
-      // People are nouns (дете, майка); what stands for them (аз, ти) grammar knows by itself.
-      return wordClass == .person ? .noun : wordClass.partOfSpeech
-    }
+    if let wordClass = entry?.wordClass ?? tile?.wordClass { return wordClass.partOfSpeech }
     switch answer.meanings.first?.partOfSpeech {
     case .noun: return .noun
     case .verb: return .verb
@@ -29,6 +26,9 @@ struct WordResult: Sendable {
     default: return nil
     }
   }
+
+  /// Whether it has forms to ask for. People are nouns (дете) or stand for them (аз): grammar knows which.
+  var mayChange: Bool { partOfSpeech != nil || (entry?.wordClass ?? tile?.wordClass) == .person }
 
   var wordClass: WordClass? {
     if let known = entry?.wordClass ?? tile?.wordClass { return known }

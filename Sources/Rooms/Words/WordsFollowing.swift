@@ -52,19 +52,20 @@ extension WordsRoom {
 
   /// The forms of the shown word, from grammar.
   mutating func askForForms() -> [Effect] {
-    guard let result = state.result, let partOfSpeech = result.partOfSpeech else {
+    guard let result = state.result, result.mayChange else {
       world.forms = nil
       return []
     }
     let lemma = result.answer.lemma
     if let picker = world.forms, picker.lemma == lemma,
       picker.language == result.word.language,
-      picker.partOfSpeech == partOfSpeech
+      picker.partOfSpeech == result.partOfSpeech
     {
       return []
     }
     world.forms = FormsPicker(
-      purpose: .tile(-1), lemma: lemma, language: result.word.language, partOfSpeech: partOfSpeech,
+      purpose: .tile(-1), lemma: lemma, language: result.word.language,
+      partOfSpeech: result.partOfSpeech,
       board: 0, returnsTo: Self.title)
     return world.askForForms()
   }

@@ -283,7 +283,9 @@ import Testing
     _ = try tap(.phrases, in: &state)
     #expect(answer(state)?.phrases.isEmpty ?? false)
     #expect(answer(state)?.text == "Тук не се пази какво е казано. Възрастен може да го включи.")
-    state.doing(.shell(.setting(.switched(.keepsHistory, true))))
+    var settings = Settings()
+    settings[.keepsHistory] = true
+    state.change(settings.edits())
     _ = try tap(.phrases, in: &state)
     #expect(answer(state)?.text == "Днес тук още нищо не е казано.")
     for (number, text) in ["Искам вода.", "Аз съм тук."].enumerated() {

@@ -10,7 +10,7 @@ import Testing
 @testable import Shell
 
 @Suite struct DevicesRoomTests {
-  private func opened() -> State {
+  func opened() -> State {
     var state = State.opened { $0.path = "/parents/devices" }
     state.doing(.shell(.noticeAccepted), .parents(.placeTapped(.devices)))
     state.tell(.looked(DevicesFacts()))
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// A family of two devices and a recovery code, seen from the first.
-  private func member() -> State {
+  func member() -> State {
     var state = State.opened { $0.path = "/parents/devices" }
     state.now = 1_700_000_000_000
     state.doing(.shell(.noticeAccepted), .parents(.placeTapped(.devices)))
@@ -26,7 +26,7 @@ import Testing
     return state
   }
 
-  private func page(_ state: State) -> String { HTMLText.of(state.view) }
+  func page(_ state: State) -> String { HTMLText.of(state.view) }
 
   @Test func `Without a sealed copy the page offers one, a family to join, and the way back from a loss`() {
     var state = State.opened()
@@ -270,65 +270,6 @@ import Testing
     #expect(state.parentsState.devices.step == nil)
   }
 
-  @Test func `A name that another device has, or none at all, changes nothing and is told`() {
-    var state = member()
-    state.doing(.devices(.renamed(TwoDevices.there, "Таблетът на Ана")))
-    state.doing(.devices(.renamed(TwoDevices.there, " ")))
-    #expect(page(state).contains(StringKey.deviceNeedsName.text(.bulgarian)))
-    state.doing(.devices(.renamed(TwoDevices.there, "Таблет")))
-    #expect(page(state).contains(StringKey.deviceNameTaken.text(.bulgarian)))
-    // Beside the field, and there alone.
-    let parts = page(state).split(separator: "data-device=\"\(TwoDevices.there)\"")
-    #expect(parts.count == 2 && parts.first?.contains("data-problem") == false)
-    #expect(parts.last?.contains("data-problem=\"naming\"") == true)
-    #expect(state.replica.registers.deviceName(TwoDevices.there) == "Таблетът на Ана")
-    #expect(state.replica.registers.deviceName(TwoDevices.here) == "Таблет")
-    state.doing(.devices(.renamed(TwoDevices.there, "Телефон")))
-    #expect(!page(state).contains(StringKey.deviceNameTaken.text(.bulgarian)))
-  }
-
-  @Test func `The list tells who has what, by the names that the family gave`() {
-    var state = member()
-    #expect(state.replica.registers.deviceName(TwoDevices.here) == "Таблет")
-    state.doing(.devices(.renamed(TwoDevices.there, "Таблетът на Ана")))
-    let list = page(state)
-    #expect(list.contains("value=\"Таблетът на Ана\""))
-    #expect(list.contains("преди 3 ч. Промени, които още няма: 7"))
-    #expect(list.contains("направен на 28.2.2000"))
-    #expect(list.components(separatedBy: "data-device=").count == 3)
-    #expect(list.components(separatedBy: "class=\"button danger\"").count == 2)
-  }
-
-  @Test func `Who removes no device stands at the button again that asked`() {
-    var state = member()
-    let button = "remove-\(TwoDevices.there)"
-    #expect(page(state).contains("id=\"\(button)\""))
-    state.doing(.devices(.removeTapped(TwoDevices.there)))
-    #expect(state.doing(.devices(.removeLeft)).contains(.focus(button)))
-  }
-
-  @Test func `A copy of which nothing has come yet has no size`() {
-    var state = member()
-    #expect(page(state).contains("Запечатаното копие заема"))
-    var facts = TwoDevices.facts(now: state.now)
-    facts.usedBytes = 0
-    facts.quotaBytes = 1_000_000
-    state.tell(.looked(facts))
-    #expect(!page(state).contains("Запечатаното копие заема"))
-  }
-
-  @Test func `A device is removed after its name was read and the secret given again`() {
-    var state = member()
-    state.doing(
-      .devices(.renamed(TwoDevices.there, "Стар телефон")), .devices(.removeTapped(TwoDevices.there)))
-    #expect(page(state).contains("„Стар телефон“?"))
-    #expect(page(state).contains(StringKey.removeHint.text(.bulgarian)))
-    #expect(!state.doing(.devices(.removeConfirmed)).contains { $0.isDevices })
-    #expect(state.holdGate().contains(.devices(.remove(TwoDevices.there))))
-    #expect(state.tell(.removed).contains(.devices(.look)))
-    #expect(page(state).contains(StringKey.deviceRemoved.text(.bulgarian)))
-  }
-
   @Test func `How it stands is told on the page and at its door`() {
     var state = member()
     state.doing(.host(.syncState(.waiting, waiting: 3)))
@@ -403,40 +344,6 @@ import Testing
     facts.troubles = []
     state.tell(.looked(facts))
     #expect(!page(state).contains("data-removed-here") && page(state).contains("data-device="))
-  }
-
-  @Test func `While the computer is silent it is not said what other devices have`() {
-    var state = member()
-    let (everything, unknown) = (StringKey.hasEverything, StringKey.standingUnknown)
-    var facts = TwoDevices.facts(now: state.now)
-    facts.members[1].missing = 0
-    state.tell(.looked(facts))
-    #expect(
-      page(state).contains(everything.text(.bulgarian)) && !page(state).contains(unknown.text(.bulgarian)))
-    let silent = StringKey.serverSilent.text(.bulgarian)
-    #expect(!page(state).contains(silent))
-    // As the browser tells it from what it keeps.
-    facts.usedBytes = 0
-    facts.members[1].lastSeen = 0
-    state.tell(.looked(facts))
-    #expect(
-      !page(state).contains(everything.text(.bulgarian)) && page(state).contains(unknown.text(.bulgarian)))
-    #expect(page(state).contains(silent), "at the top, too")
-  }
-
-  @Test func `A device that was added and never came is told from one that has everything`() {
-    var state = member()
-    var facts = TwoDevices.facts(now: state.now)
-    facts.members[1].missing = 0
-    facts.members[1].lastSeen = 0
-    state.tell(.looked(facts))
-    #expect(page(state).contains(StringKey.neverSeen.text(.bulgarian)))
-    #expect(!page(state).contains(StringKey.hasEverything.text(.bulgarian)))
-    // It may still be on its way.
-    facts.members[1].added = state.now - 60_000
-    state.tell(.looked(facts))
-    #expect(page(state).contains(StringKey.comingIn.text(.bulgarian)))
-    #expect(!page(state).contains(StringKey.neverSeen.text(.bulgarian)))
   }
 
   @Test func `What is ended on the other device ends here and is said, whatever step it was in`() {
