@@ -337,12 +337,12 @@ final class BulgarianVerbGroup {
       return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
     }
     // A perfective verb says of no present: той счупи чашата.
+    let bare = lemma.ends(" се") ? lemma.dropping(3) : lemma
     let isPerfective =
-      BulgarianVerbLexicon.isPerfective(lemma)
-      || lemma.ends(" се") && BulgarianVerbLexicon.isPerfective(lemma.dropping(3))
-      // той грабна: so are unlisted verbs in –на
-      || entry == nil && lemma.ends("на") && !lemma.hasSpace
-        && BulgarianVerbLexicon.aspect(of: lemma, BulgarianVerbRoots.verbClass(of: lemma)) == .perfective
+      BulgarianVerbLexicon.isPerfective(lemma) || BulgarianVerbLexicon.isPerfective(bare)
+      // той грабна, бурканът се търкулна: so are unlisted verbs in –на
+      || entry == nil && bare.ends("на")
+        && BulgarianVerbLexicon.aspect(of: bare, BulgarianVerbRoots.verbClass(of: bare)) == .perfective
     let isDone =
       !isWhole && !token.isFixed && isPerfective
       && (isMain || clause.tokens[0].isAny("който която което които защото"))
