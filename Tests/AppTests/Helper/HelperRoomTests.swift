@@ -283,9 +283,7 @@ import Testing
     _ = try tap(.phrases, in: &state)
     #expect(answer(state)?.phrases.isEmpty ?? false)
     #expect(answer(state)?.text == "Тук не се пази какво е казано. Възрастен може да го включи.")
-    var settings = Settings()
-    settings[.keepsHistory] = true
-    state.change(settings.edits())
+    state.changeSettings { $0[.keepsHistory] = true }
     _ = try tap(.phrases, in: &state)
     #expect(answer(state)?.text == "Днес тук още нищо не е казано.")
     for (number, text) in ["Искам вода.", "Аз съм тук."].enumerated() {
