@@ -4,11 +4,49 @@ enum BulgarianIntent {
     guard !tokens.isEmpty else { return [] }
     // когато гърмя: thunder is nobody's
     for token in tokens where token.is("гърмя") && token.isVerb && !token.isFixed { third(token) }
+    happened(tokens)
+    switched(tokens)
     begged(tokens)
     askedForMe(tokens)
     forbidden(tokens)
     costs(tokens)
     return choice(having(missing(tokens)))
+  }
+
+  /// What nobody does on purpose is told when it has happened.
+  private static let mishaps: StaticList =
+    "падам чупя счупвам губя загубвам изгубвам забравям разливам изпускам скъсвам късам развалям спуквам умирам изтръпвам замръзвам удрям"
+
+  /// брат счупвам мой кола: he broke it, unless something tells that he will, may or always does.
+  private static func happened(_ tokens: [BulgarianToken]) {
+    let isOpen = tokens.contains {
+      $0.isNegation || $0.isDa || $0.kind == .future || $0.kind == .questionParticle || $0.isQuestionWord
+        || $0.kind == .time(.future) || $0.use.contains(.modal)
+        || $0.isAny("ако когато винаги често понякога всеки сега сняг дъжд лист")
+    }
+    if isOpen { return }
+    for index in tokens.indices.dropFirst() {
+      let (verb, before) = (tokens[index], tokens[index - 1])
+      let bare = verb.lemma.ends(" се") ? verb.lemma.dropping(3) : verb.lemma
+      guard verb.isVerb, !verb.isFixed, mishaps.contains(bare),
+        before.isPronoun || before.isNoun || before.is("кой"),
+        let done = BulgarianVerbLexicon.entry(verb.lemma) ?? BulgarianVerbLexicon.entry(bare),
+        !done.perfective.isEmpty
+      else { continue }
+      verb.lemma =
+        verb.lemma.ends(" се") && !done.perfective.ends(" се") ? done.perfective + " се" : done.perfective
+      verb.text = verb.lemma
+    }
+  }
+
+  /// включвам лампа: who can't do it asks for it.
+  private static func switched(_ tokens: [BulgarianToken]) {
+    let switches: StaticList = "включвам изключвам намалявам увеличавам усилвам"
+    if tokens.count > 1, tokens[0].isVerb, !tokens[0].isFixed, tokens[0].isAny(switches),
+      tokens[1].isNoun && !tokens[1].mayFeel
+    {
+      command(tokens[0])
+    }
   }
 
   /// затварям врата моля: who is begged does it.
@@ -37,7 +75,7 @@ enum BulgarianIntent {
     let isForMe =
       tokens.at(at + 1)?.text.isAny("ми ме") == true
       && (BulgarianVerbLexicon.isPerfective(deed.lemma) || !deed.use.isDisjoint(with: [.giving, .dative])
-        || BulgarianVerbGroup.prefersPerfective.contains(WordIndex.joined(deed.lemma)))
+        || BulgarianVerbLexicon.entry(deed.lemma)?.perfective.isEmpty == false)
       && !BulgarianObjects.intransitive.contains(deed.lemma) && !deed.isAny("стана липсвам")
     // дам вода: who gives says to whom
     let isWanted =
@@ -103,9 +141,7 @@ enum BulgarianIntent {
 
   /// The verb as a command to one.
   private static func command(_ deed: BulgarianToken) {
-    if let partner = BulgarianVerbLexicon.entry(deed.lemma)?.perfective, !partner.isEmpty,
-      BulgarianVerbGroup.prefersPerfective.contains(WordIndex.joined(deed.lemma))
-    {
+    if let partner = BulgarianVerbLexicon.entry(deed.lemma)?.perfective, !partner.isEmpty {
       deed.lemma = partner
     }
     guard let form = deed.verb.imperative(.singular) else { return }

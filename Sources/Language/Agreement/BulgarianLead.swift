@@ -66,6 +66,10 @@ enum BulgarianLead {
       {
         return tokens.reversed()
       }
+      // зоопарк искам отивам: no place has wishes
+      if tokens[0].isPlace, tokens[1].is("искам"), !tokens[1].isFixed, tokens[2].isVerb {
+        return tokens.from(1) + [tokens[0]]
+      }
       // чий шапка този
       if tokens[0].is("чий"), tokens[2].is("този") { return [tokens[0], tokens[2], tokens[1]] }
     }
