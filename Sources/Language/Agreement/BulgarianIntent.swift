@@ -21,21 +21,24 @@ enum BulgarianIntent {
   private static func happened(_ tokens: [BulgarianToken]) {
     let isOpen = tokens.contains {
       $0.isNegation || $0.isDa || $0.kind == .future || $0.kind == .questionParticle || $0.isQuestionWord
-        || $0.kind == .time(.future) || $0.use.contains(.modal)
+        || $0.kind == .time(.future) || $0.use.contains(.modal) && !mishaps.contains($0.lemma)
         || $0.isAny("ако когато винаги често понякога всеки сега сняг дъжд лист")
     }
     if isOpen { return }
+    var hasHappened = false
     for index in tokens.indices.dropFirst() {
       let (verb, before) = (tokens[index], tokens[index - 1])
       let bare = verb.lemma.ends(" се") ? verb.lemma.dropping(3) : verb.lemma
       guard verb.isVerb, !verb.isFixed, mishaps.contains(bare),
-        before.isPronoun || before.isNoun || before.is("кой"),
+        before.isPronoun || before.isNoun || before.is("кой") || hasHappened && before.is("и"),
         let done = BulgarianVerbLexicon.entry(verb.lemma) ?? BulgarianVerbLexicon.entry(bare),
         !done.perfective.isEmpty
       else { continue }
       verb.lemma =
         verb.lemma.ends(" се") && !done.perfective.ends(" се") ? done.perfective + " се" : done.perfective
-      verb.text = verb.lemma
+      // мама забравям ключ: забрави, and not забравя, which may be a present
+      verb.text = verb.verb.aorist(.third, .singular)
+      hasHappened = true
     }
   }
 
