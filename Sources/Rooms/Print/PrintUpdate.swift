@@ -53,7 +53,7 @@ extension PrintRoom {
 
   static var homeID: String { "home" }
 
-  /// Every board there is: the family's, those of opened files, and Martlet's.
+  /// Every board there is: the family's, those of opened files, and Martlet's that have a page with as many tiles as are set.
   private var printableBoards: [PrintableBoard] {
     var ids: [BoardID] = []
     var names: [String] = []
@@ -66,7 +66,7 @@ extension PrintRoom {
       if case .imported(let id) = board.source { set = id }
       owners.append(world.fields.owner(ofBoardIn: set))
     }
-    for board in world.vocabulary.boards {
+    for board in world.boards.martletBoards {
       ids.append(BoardID(board.id))
       names.append(board.name(in: world.interfaceLanguage))
       owners.append(world.text(.appName))
