@@ -423,8 +423,7 @@ enum BulgarianClauses {
       token.verb.imperative(.singular) == token.text.lowercased(),
       part.contains(where: { $0.isNoun && !$0.mayFeel })
     {
-      (token.isPast, token.isImperative, token.isFixed) = (false, true, true)
-      (token.fixedPerson, token.fixedNumber) = (.second, .singular)
+      token.becomeCommand(token.text)
       log.note(.clauseAtVerb)
       return true
     }

@@ -1,4 +1,4 @@
-/// What taps are meant for, told before clauses are cut: to ask for something, to forbid it, to be answered.
+/// Tells requests, bans, accidents and questions from tapped dictionary forms, before clauses are cut.
 enum BulgarianIntent {
   static func settled(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     guard !tokens.isEmpty else { return [] }
@@ -13,7 +13,7 @@ enum BulgarianIntent {
     return choice(having(missing(tokens)))
   }
 
-  /// What nobody does on purpose is told when it has happened.
+  /// Verbs of accidents, which are told in the past.
   private static let mishaps: StaticList =
     "падам чупя счупвам губя загубвам изгубвам забравям разливам изпускам скъсвам късам развалям спуквам умирам изтръпвам замръзвам удрям"
 
@@ -90,9 +90,9 @@ enum BulgarianIntent {
     if isForMe || isWanted { command(deed) }
   }
 
-  private static func third(_ verb: BulgarianToken) {
-    verb.text = verb.verb.present(.third, .singular)
-    (verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, .third, .singular)
+  private static func third(_ verb: BulgarianToken, _ number: GrammaticalNumber = .singular) {
+    verb.text = verb.verb.present(.third, number)
+    (verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, .third, number)
   }
 
   /// липсвам тати, тати липсвам: who is named is missed, and by the speaker.
@@ -105,7 +105,7 @@ enum BulgarianIntent {
     return [tokens[0], me, tokens[1]]
   }
 
-  /// What is asked of nobody but not to do it.
+  /// Verbs that are said to somebody else only to forbid them.
   private static let meddling: StaticList =
     "пипам натискам бутам удрям викам крещя чупя дърпам хвърлям хапя ритам щипя драскам късам"
 
@@ -125,8 +125,7 @@ enum BulgarianIntent {
       before.allSatisfy({ $0.is("ти") || $0.kind == .social }),
       isToMe || before.contains(where: { $0.is("ти") }) && deed.isAny(meddling)
     else { return }
-    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
-    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
+    deed.becomeCommand(form)
   }
 
   private static let events: StaticList = "рожден_ден контролно физическо тест"
@@ -150,8 +149,7 @@ enum BulgarianIntent {
     guard let form = deed.verb.imperative(.singular) else { return }
     // спри музиката
     if deed.use.contains(.phase) { deed.use = [.definiteObject] }
-    (deed.text, deed.isFixed, deed.isImperative) = (form, true, true)
-    (deed.fixedPerson, deed.fixedNumber) = (.second, .singular)
+    deed.becomeCommand(form)
   }
 
   /// колко струвам хляб, колко дни оставам: what costs or is left is never the speaker.
@@ -159,10 +157,7 @@ enum BulgarianIntent {
     guard tokens[0].is("колко"), let verb = tokens.first(where: { $0.isVerb }), !verb.isFixed,
       verb.is("струвам") || verb.is("оставам") && tokens[1] !== verb
     else { return }
-    verb.fixedPerson = .third
-    verb.fixedNumber = verb.is("струвам") ? .singular : .plural
-    verb.isFixed = true
-    verb.text = verb.verb.present(.third, verb.fixedNumber ?? .singular)
+    third(verb, verb.is("струвам") ? .singular : .plural)
   }
 
   /// ти искаш чай или кафе, ти знаеш къде е: asked of whom it is said.

@@ -131,7 +131,7 @@ extension BulgarianClauses {
     return false
   }
 
-  /// Where the predicate of a clause that begins here stands; `nil` where none begins.
+  /// The index of the predicate of a clause that begins at `start`; `nil` where no clause does.
   static func predicate(_ tokens: [BulgarianToken], _ start: Int, mayBeSaid: Bool) -> Int? {
     var index = start
     if tokens[index].isPronoun || tokens[index].kind == .demonstrativeIt {

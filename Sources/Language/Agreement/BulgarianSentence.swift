@@ -73,8 +73,7 @@ enum BulgarianSentence {
         log.note(.straySubject)
       }
       call(first)
-      (tokens[1].isPast, tokens[1].isImperative, tokens[1].isFixed) = (false, true, true)
-      (tokens[1].fixedPerson, tokens[1].fixedNumber) = (.second, .singular)
+      tokens[1].becomeCommand(tokens[1].text)
     }
     // татко, къде сме
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,

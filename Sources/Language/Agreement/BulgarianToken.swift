@@ -74,6 +74,13 @@ final class BulgarianToken: SentenceToken {
     return copy
   }
 
+  /// A verb that is a command to one person, in this form.
+  func becomeCommand(_ form: Word) {
+    text = form
+    (isPast, isImperative, isFixed) = (false, true, true)
+    (fixedPerson, fixedNumber) = (.second, .singular)
+  }
+
   /// Takes the next word in: леля Мария is one person.
   func take(_ next: BulgarianToken) {
     text = text + " " ++ next.text

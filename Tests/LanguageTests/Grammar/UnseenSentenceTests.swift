@@ -31,7 +31,7 @@ import Testing
     Bounds(language: .bulgarian, set: "fifteenth-held", phrases: 67, right: 59, wrong: 6),
     Bounds(language: .bulgarian, set: "sixteenth", phrases: 150, right: 118, wrong: 16),
     Bounds(language: .bulgarian, set: "seventeenth", phrases: 120, right: 95, wrong: 11),
-    Bounds(language: .bulgarian, set: "eighteenth", phrases: 100, right: 66, wrong: 23),
+    Bounds(language: .bulgarian, set: "eighteenth", phrases: 100, right: 66, wrong: 22),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
     Bounds(language: .english, set: "held", phrases: 212, right: 199, wrong: 5),
     Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),
