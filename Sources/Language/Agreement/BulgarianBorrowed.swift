@@ -19,6 +19,10 @@ extension BulgarianNominal {
   static let ofThings: StaticList =
     "бял червен син зелен жълт черен розов мек нов сладък страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
 
+  /// Said of what the clause before names, if it names a thing: не го нося, защото е мръсно.
+  static let ofObjects: StaticList =
+    "скъп кисел горчив мръсен счупен скъсан тесен широк остър хлъзгав мокър тежък празен ужасен гаден развален горещ студен силен"
+
   /// Said of somebody, never of a thing: искам вода, жаден съм.
   static let ofPersons: StaticList =
     "жаден гладен сит уморен болен тъжен щастлив ядосан уплашен сърдит обиден отегчен разтревожен сънен уплашен готов"
@@ -38,7 +42,7 @@ extension BulgarianNominal {
       })
     else { return nil }
     let subject = clause.subject
-    if words[said].isAny(ofThings), let thing = clause.inheritedObject, clause.tokens[0].isAny("защото но") {
+    if words[said].isAny(ofThings) || words[said].isAny(ofObjects), let thing = clause.inheritedObject, clause.tokens[0].isAny("защото но") {
       clause.note(.borrowedSubject)
       let group = BulgarianNounGroup([thing])
       (subject.person, subject.number, subject.gender) = (.third, group.number, group.gender)

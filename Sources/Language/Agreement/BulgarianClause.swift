@@ -151,6 +151,7 @@ final class BulgarianClause {
     let mayAsk =
       tokens.count > 1
       && (tokens[1].isPronoun || tokens[1].isHere || tokens[1].isNoun || tokens[1].modifies
+        || tokens[1].is("до")
         || tokens[1].isVerb
           && (!tokens[1].isFixed || tokens[1].fixedPerson == .second && !tokens[1].isImperative))
     if mayAsk, tokens[0].text.lowercased().is("може"), !hasQuestionWord, !isQuestion {
@@ -334,6 +335,7 @@ final class BulgarianClause {
           }
           let following = rest.from(noun + 1)
           let asksThing = lead + group.pieces(definite: false)
+          if following.isEmpty, let wonder = wonder(first, Array(rest)) { return lead + wonder }
           guard !following.isEmpty else { return asksThing }
           // Коя чаша е твоя? Чии очила са това?
           if following.count == 1, !first.is("колко"),

@@ -85,6 +85,18 @@ enum BulgarianClauses {
         parts.append([token])
         continue
       }
+      // аз лекар ти пациент
+      if token.isPronoun, part.count == 2, part[0].isPronoun, part[1].isNoun, !part[1].isPlace,
+        rest.count == 1, rest[0].isNoun
+      {
+        parts.append([token])
+        continue
+      }
+      // вали дъжд вземам чадър
+      if part.count == 2, part[0].lemma.ends("валя"), part[1].isNoun, token.isVerb, token.fixedPerson != .third {
+        parts.append([token])
+        continue
+      }
       // твой ред хвърли зар
       if part.count == 2, part[0].isPossessive, part[1].is("ред"), token.isVerb {
         parts.append([token])
@@ -249,7 +261,9 @@ enum BulgarianClauses {
     // не пипай горещ; затвори прозорец студен
     if token.isAdjective && next == nil
       || token.is("много") && next?.isAdjective == true && index + 2 == tokens.count,
-      tokens[tokens.count - 1].isAny(BulgarianNominal.ofThings),
+      tokens[tokens.count - 1].isAny(BulgarianNominal.ofThings)
+        || tokens[tokens.count - 1].isAny(BulgarianNominal.ofObjects) && last.nounKind != .food
+          && last.nounKind != .mass,
       part.contains(where: { $0.isImperative }),
       governor === last || last.isNoun && governor?.isImperative == true
     {
@@ -307,7 +321,8 @@ enum BulgarianClauses {
     let wish = token.isNegation ? next : token
     if wish?.is("искам") == true, wish?.isPast == false,
       wish?.fixedPerson == nil || wish?.fixedPerson == .first,
-      let governor, !raising(governor), governor !== last, !depends, !governor.isAny("искам")
+      let governor, !raising(governor), governor !== last || part.contains(where: { $0.isAdverb || $0.isState }),
+      !depends, !governor.isAny("искам")
     {
       log.note(.clauseAtVerb)
       return true
@@ -410,9 +425,19 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    // затвори вратата, студено е
-    if token.isState, last.isNoun || last.isAdjective, next == nil,
-      !token.isAny("добре зле лошо")
+    // затвори вратата, студено е; завий ме, студено ми е; не мога да спя, страх ме е
+    let isFelt = token.isAny("страх яд срам гнус") && next?.kind == .clitic(isDative: false)
+    let isState = token.isState || token.is("много") && next?.isState == true
+    if isFelt && governor != nil,
+      !last.isVerb || last.use.isDisjoint(with: [.modal]), !last.isDa
+    {
+      return true
+    }
+    if isState,
+      last.isNoun || last.isAdjective
+        || last.kind == .clitic(isDative: false) && governor?.isImperative == true && token.is("студено"),
+      index + (token.isState ? 1 : 2) == tokens.count,
+      !tokens[tokens.count - 1].isAny("добре зле лошо")
     {
       log.note(.clauseAtVerb)
       return true

@@ -29,7 +29,10 @@ enum BulgarianHomographs {
       // колата е много бърза, искам чисти чорапи: a quality, not a deed
       let beside =
         previous?.kind == .quantity || previous?.isAdverb == true ? tokens.at(index - 2) : previous
-      if beside?.isCopula == true
+      let isQuality =
+        next == nil && token.text.ends("и")
+        && beside.map { $0.isNoun && BulgarianNounGroup([$0]).number == .plural } == true
+      if beside?.isCopula == true || isQuality
         || previous?.isVerb == true
           && next.map({ $0.isNoun && agrees(token.text, BulgarianNounGroup([$0])) }) == true
       {

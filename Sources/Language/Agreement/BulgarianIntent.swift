@@ -4,7 +4,9 @@ enum BulgarianIntent {
     guard !tokens.isEmpty else { return [] }
     // когато гърмя: thunder is nobody's
     for token in tokens where token.is("гърмя") && token.isVerb && !token.isFixed { third(token) }
+    let tokens = forgot(tokens)
     happened(tokens)
+    dreamt(tokens)
     switched(tokens)
     begged(tokens)
     askedForMe(tokens)
@@ -42,9 +44,38 @@ enum BulgarianIntent {
     }
   }
 
+  /// аз сънувам вълк: told afterwards. нека строя кула заедно: we build it.
+  private static func dreamt(_ tokens: [BulgarianToken]) {
+    if tokens.count > 1, tokens[0].is("нека"), tokens[1].isVerb, !tokens[1].isFixed,
+      tokens.contains(where: { $0.isAny("заедно двама всички") })
+    {
+      tokens[1].text = tokens[1].verb.present(.first, .plural)
+      (tokens[1].isFixed, tokens[1].fixedPerson, tokens[1].fixedNumber) = (true, .first, .plural)
+    }
+    guard let verb = tokens.first(where: { $0.isVerb }), verb.is("сънувам"), !verb.isFixed,
+      !tokens.contains(where: { $0.isAny("често винаги понякога всеки") || $0.isNegation || $0.asks })
+    else { return }
+    let subject = tokens.first { $0.isPronoun || $0.mayFeel }
+    guard subject == nil || subject?.is("аз") == true || subject === tokens.last else { return }
+    verb.text = verb.verb.aorist(.first, .singular)
+    (verb.isPast, verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, true, .first, .singular)
+  }
+
+  /// учебник забравям: no thing forgets, so the speaker did.
+  private static func forgot(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard let verb = tokens.firstIndex(where: { $0.isVerb }), verb > 0, tokens[verb].is("забравям"),
+      !tokens[verb].isFixed, tokens[verb - 1].isNoun, !tokens[verb - 1].mayFeel,
+      tokens.upTo(verb).allSatisfy({ !$0.isPronoun && !$0.isNegation && !$0.mayFeel && !$0.isConjunction })
+    else { return tokens }
+    tokens[verb].lemma = "забравя"
+    (tokens[verb].text, tokens[verb].isPast, tokens[verb].isFixed) = ("забравих", true, true)
+    (tokens[verb].fixedPerson, tokens[verb].fixedNumber) = (.first, .singular)
+    return [tokens[verb]] + tokens.upTo(verb) + tokens.from(verb + 1)
+  }
+
   /// включвам лампа: who can't do it asks for it.
   private static func switched(_ tokens: [BulgarianToken]) {
-    let switches: StaticList = "включвам изключвам намалявам увеличавам усилвам"
+    let switches: StaticList = "включвам изключвам намалявам увеличавам усилвам включа изключа намаля увелича усиля загася запаля отворя затворя пусна спра"
     if tokens.count > 1, tokens[0].isVerb, !tokens[0].isFixed, tokens[0].isAny(switches),
       tokens[1].isNoun && !tokens[1].mayFeel
     {
@@ -54,6 +85,15 @@ enum BulgarianIntent {
 
   /// затварям врата моля: who is begged does it.
   private static func begged(_ tokens: [BulgarianToken]) {
+    // сестра спи не викам моля
+    if tokens.count > 3, tokens[tokens.count - 1].is("моля"), tokens[tokens.count - 3].isNegation {
+      let deed = tokens[tokens.count - 2]
+      if deed.isVerb, !deed.isFixed, deed.use.isDisjoint(with: [.modal]),
+        !BulgarianVerbLexicon.isPerfective(deed.lemma), let form = deed.verb.imperative(.singular)
+      {
+        return deed.becomeCommand(form)
+      }
+    }
     guard let please = tokens.firstIndex(where: { $0.is("моля") }), tokens[please].kind == .social,
       please == 0 || please + 1 == tokens.count,
       let deed = tokens.first(where: { $0.kind != .social }), deed.isVerb, !deed.isFixed,
@@ -70,6 +110,13 @@ enum BulgarianIntent {
         $0.kind != .social && $0.kind != .punctuation && !$0.isVocative
       }), tokens[at].isVerb, !tokens[at].isFixed
     else { return }
+    // не мога намеря ръкавица помагам ми
+    if tokens.count > at + 3, tokens[tokens.count - 1].text.is("ми"), tokens[tokens.count - 3].isNoun {
+      let last = tokens[tokens.count - 2]
+      if last.isVerb, !last.isFixed, last.isAny("помагам помогна дам подам донеса кажа покажа обясня") {
+        command(last)
+      }
+    }
     let deed = tokens[at]
     // спя ми се
     if tokens.at(at + 1)?.text.is("ми") == true, tokens.at(at + 2)?.is("се") == true {
@@ -120,7 +167,8 @@ enum BulgarianIntent {
     let deed = tokens[at]
     let before = tokens.upTo(not)
     let isToMe =
-      at > not + 1 || tokens.at(at + 1)?.text.is("ме") == true && tokens.at(at + 2)?.isCopula != true
+      at > not + 1 || deed.isAny(meddling) && tokens.at(at + 1)?.is("мой") == true
+      || tokens.at(at + 1)?.text.is("ме") == true && tokens.at(at + 2)?.isCopula != true
     guard
       before.allSatisfy({ $0.is("ти") || $0.kind == .social }),
       isToMe || before.contains(where: { $0.is("ти") }) && deed.isAny(meddling)

@@ -33,6 +33,7 @@ enum BulgarianLead {
     // сит не искам ориз; гладен какво има
     if tokens.count > 2, tokens[0].isAny(BulgarianNominal.ofPersons),
       tokens[1].isNegation && tokens[2].is("искам") || tokens[1].asks || tokens[1].is("искам")
+        || tokens[1].is("и") && tokens[2].is("искам")
     {
       return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
     }
@@ -43,18 +44,23 @@ enum BulgarianLead {
       return tokens.from(1) + [tokens[0]]
     }
     // диня искам: a thing has no wishes, so it is what the speaker wishes for
-    if let noun = tokens.firstIndex(where: { !$0.modifies }),
-      noun + 2 == tokens.count || noun + 3 == tokens.count && tokens[noun + 2].is("още"),
-      let verb = tokens.at(noun + 1),
-      verb.isAny(wishes) && !verb.isFixed || verb.is("нямам") && verb.fixedPerson == .third,
-      !tokens[0].isDefinite
-    {
-      switch tokens[noun].nounKind {
-      case .food, .mass, .thing, .tool, .game, .vehicle:
-        log.note(.leadingObject)
-        // сок искам още
-        return [verb] + tokens.from(noun + 2) + tokens.upTo(noun + 1)
-      default: break
+    if let noun = tokens.firstIndex(where: { !$0.modifies }) {
+      // супа не искам
+      let not = tokens.at(noun + 1)?.isNegation == true ? 1 : 0
+      let end = noun + 2 + not
+      if end == tokens.count || end + 1 == tokens.count && tokens[end].is("още"),
+        let verb = tokens.at(end - 1),
+        verb.isAny(wishes) && !verb.isFixed || verb.is("нямам") && verb.fixedPerson == .third,
+        !tokens[0].isDefinite || not == 1
+      {
+        switch tokens[noun].nounKind {
+        case .animal where !verb.isAny("виждам чувам"): break
+        case .food, .mass, .thing, .tool, .game, .vehicle, .animal:
+          log.note(.leadingObject)
+          // сок искам още
+          return tokens.upTo(end).from(noun + 1) + tokens.from(end) + tokens.upTo(noun + 1)
+        default: break
+        }
       }
     }
     guard tokens.count > 2 else { return tokens }
@@ -136,11 +142,20 @@ enum BulgarianLead {
       && tokens.from(3).allSatisfy { $0.isAny("много") } && !tokens[0].isVocative
   }
 
+  /// камион татко карам: what somebody drives, eats or carries.
+  private static func isDriven(_ tokens: [BulgarianToken], _ head: Int) -> Bool {
+    let (thing, who, verb) = (tokens[head].nounKind, tokens[head + 1].nounKind, tokens[head + 2])
+    guard who == .kin || who == .person, verb.isVerb, !verb.isFixed, verb.use.isDisjoint(with: [.motion]),
+      !verb.lemma.ends(" се"), !BulgarianObjects.intransitive.contains(verb.lemma)
+    else { return false }
+    return thing == .vehicle || thing == .food || thing == .mass
+  }
+
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
   private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
       !tokens[0].asks, !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].is("път"),
-      tokens[head + 1].isPronoun,
+      tokens[head + 1].isPronoun || isDriven(tokens, head),
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }
     let kind = tokens[head].nounKind

@@ -147,7 +147,9 @@ enum BulgarianNominal {
       friend.isPlural = true
     }
     // Мария е моята приятелка
-    if subject.gender == .feminine, subject.number == .singular, let friend = predicate.last,
+    // Ники may be a boy
+    let mayBeBoy = words[0].lemma.hasCapital && words[0].lemma.ends("и")
+    if subject.gender == .feminine, !mayBeBoy, subject.number == .singular, let friend = predicate.last,
       friend.isAny("приятел съсед съученик")
     {
       friend.lemma = friend.lemma + "ка"

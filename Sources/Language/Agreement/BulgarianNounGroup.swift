@@ -150,6 +150,7 @@ final class BulgarianNounGroup {
     if head.lemma.hasSpace { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {
+      if counts, head.is("път") { return "пъти" }
       if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.is("ден") {
         return noun.counted
       }

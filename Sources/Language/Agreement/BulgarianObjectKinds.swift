@@ -162,7 +162,7 @@ extension BulgarianObjects {
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || verb.isAny("започвам започна почвам почна свършвам свърша")
-      || use.contains(.definiteObject) && kind == .mass && verb.isImperative
+      || kind == .mass && verb.isImperative && (use.contains(.definiteObject) || verb.isAny("спра намаля изключа"))
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
       || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass

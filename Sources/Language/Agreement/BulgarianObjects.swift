@@ -246,6 +246,7 @@ struct BulgarianObjects {
         // слон тежък от кон
         if verb.is("съм"), index + 2 < tokens.count, tokens[index + 1].is("от"),
           tokens[index + 2].mayFeel || tokens[index + 2].isPronoun, !token.lemma.begins("по-"),
+          !token.isAny(BulgarianLinks.about),
           clause.subject.person == .third,
           tokens.count == index + 3
         {

@@ -55,6 +55,19 @@ extension BulgarianClause {
     {
       inheritedObject = last
     }
+    // тениската е тясна, трябва ми нова
+    if let last = tokens.last, last.isAdjective || last.is("друг"), last.text == last.lemma,
+      let subject = BulgarianNounGroup(previous.tokens.prefix { $0.modifies || $0.isNoun }).head,
+      !subject.mayFeel,
+      let verb = tokens.dropLast().last(where: { $0.kind != .clitic(isDative: true) }),
+      verb.isAny("искам трябва дам подам донеса купя купувам имам нямам взема")
+    {
+      let group = BulgarianNounGroup([subject])
+      last.text =
+        last.isAdjective
+        ? last.adjective.form(group.gender, group.number)
+        : BulgarianDeterminer.form(last.lemma, group.gender, group.number) ?? last.text
+    }
     // обичам ябълки, но не круши
     if tokens.count == 3, tokens[1].isNegation, tokens[2].nounKind == .food || tokens[2].nounKind == .animal,
       !tokens[2].isPlural, previous.tokens.contains(where: { $0.use.contains(.generic) })
@@ -127,6 +140,8 @@ extension BulgarianClause {
     {
       return
     }
+    // ако вали, оставам: nobody rains
+    if !previous.subject.isPresent, previous.tokens.contains(where: { $0.lemma.ends("валя") }) { return }
     // дъждът спря, може ли да изляза
     if previous.subject.isThing, tokens[0].text.lowercased().is("може") { return }
     // говори по-силно, не чувам: I do not

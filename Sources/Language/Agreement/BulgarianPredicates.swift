@@ -56,7 +56,7 @@ extension BulgarianClauses {
         && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
         let previous = tokens[index - 1]
         return previous.isPronoun || previous.isNoun || previous.isAdverb || previous.isNegation
-          || isDependent(previous)
+          || previous.is("много") && index > 1 || isDependent(previous)
       default: break
       }
     }
@@ -102,6 +102,13 @@ extension BulgarianClauses {
     if token.isTime, index + 1 < tokens.count { return opensReported(tokens, index + 1, governor) }
     // видях теб в магазин
     if token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях") { return false }
+    // знам виц искам разкажа: no thing has wishes
+    if let at = tokens.from(index).firstIndex(where: { !$0.modifies }), tokens[index + at].isNoun,
+      !tokens[index + at].mayFeel, let wish = tokens.at(index + at + 1), wish.is("искам"),
+      wish.fixedPerson != .third
+    {
+      return false
+    }
     // мисля чадър в чанта
     if governor.is("мисля"), token.isNoun, tokens.at(index + 1)?.isAny("в във на под") == true,
       tokens.last?.isNoun == true

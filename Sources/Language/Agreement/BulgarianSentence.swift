@@ -6,7 +6,7 @@
 enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     let looked = BulgarianTokens.tokens(words, log)
-    let tokens = called(BulgarianIntent.settled(looked), log)
+    let tokens = called(BulgarianLinks.linked(BulgarianIntent.settled(looked)), log)
     return SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), speaker, isQuestion: $1, log) }
@@ -42,6 +42,13 @@ enum BulgarianSentence {
     {
       return called(tokens.upTo(tag), log) + [comma] + tokens.from(tag)
     }
+    // разлях сок, съжалявам
+    if tokens.count > 2, tokens[tokens.count - 1].isAny("съжалявам извинявай"),
+      !tokens[tokens.count - 2].isAny("много не") && tokens[tokens.count - 2].kind != .punctuation,
+      !tokens[tokens.count - 2].isPronoun
+    {
+      return called(tokens.upTo(tokens.count - 1), log) + [comma, tokens[tokens.count - 1]]
+    }
     let last = tokens[tokens.count - 1]
     let before = tokens[tokens.count - 2]
     if last.nounKind == .kin,
@@ -49,6 +56,13 @@ enum BulgarianSentence {
         && (tokens[0].isImperative || tokens[0].isVerb && tokens[0].fixedPerson == .third)
         && (tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true))
         || before.isAny("те ти") && (tokens.count == 2 || tokens[tokens.count - 3].isVerb)
+    {
+      call(last)
+    }
+    // искам прегръдка, мамо
+    if last.nounKind == .kin, !last.lemma.hasCapital, tokens.count > 2, tokens[0].is("искам"), !tokens[0].isFixed,
+      before.nounKind == .thing || before.nounKind == .food || before.nounKind == .mass,
+      tokens[1...].dropLast(2).allSatisfy({ $0.modifies })
     {
       call(last)
     }

@@ -57,6 +57,13 @@ enum BulgarianTokens {
         continue
       }
       let next = tokens.at(index + 1)
+      // най добър
+      if token.text.lowercased().is("най"), let next, next.isAdjective {
+        next.lemma = "най-" ++ next.lemma
+        next.text = "най-" ++ next.text
+        next.sources = token.sources + next.sources
+        continue
+      }
       token.isOthers =
         token.isNoun && next?.is("на") == true && tokens.at(index + 2)?.mayFeel == true
         && !tokens.upTo(index).contains { !$0.use.isDisjoint(with: [.giving, .dative]) }

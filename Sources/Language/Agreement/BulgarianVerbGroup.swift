@@ -183,6 +183,12 @@ final class BulgarianVerbGroup {
     let isFree =
       modal.isFixed && !clause.subject.isPresent && modal.fixedPerson != .first || modal.is("трябва")
     inner.keepsForm = (!daSources.isEmpty || isFree && !clause.subject.isPresent) && !subject.isPresent
+    // искам играем футбол: with others
+    if following[verbAt].fixedPerson == .first, following[verbAt].fixedNumber == .plural, !subject.isPresent,
+      !following[verbAt].isPast
+    {
+      (inner.person, inner.number) = (.first, .plural)
+    }
     // искаш ли да ти помогна: nobody does it to themselves
     if inner.person == .second, inner.number == .singular, !following[verbAt].isFixed,
       clitics.contains(where: { $0.text.isAny("ти те") })

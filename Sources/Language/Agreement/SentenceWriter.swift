@@ -102,7 +102,7 @@ enum SentenceCutter {
       asked = asks && mark?.text.is(",") == true
       if let mark {
         result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
-      } else if start < index, closes {
+      } else if start < index, closes, result.last?.text.is("!") != true {
         result.append(Piece(asks ? "?" : "."))
       }
       start = index + 1
