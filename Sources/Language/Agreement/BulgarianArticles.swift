@@ -79,6 +79,10 @@ extension BulgarianObjects {
     {
       return group.pieces(definite: false)
     }
+    // чета на глас, в гипс
+    if group.tokens.count == 1, group.head?.isAny("глас гипс") == true { return group.pieces(definite: false) }
+    // работи като шофьор
+    if kind == .person, preposition.is("като"), verb.is("работя") { return group.pieces(definite: false) }
     // в трети клас
     if group.head?.is("клас") == true, group.tokens.count == 2, group.tokens[0].lemma.ends("и"),
       group.tokens[0].isAdjective

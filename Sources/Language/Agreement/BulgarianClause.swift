@@ -39,6 +39,8 @@ final class BulgarianClause {
       // warmer than yesterday
       // помниш ли онзи ден: remembered now
       case .time where tokens[0].lemma.ends("помня"): break
+      // обеща да поправи утре
+      case .time(.future) where tense == .past && tokens.upTo(index).contains { $0.isPast }: break
       case .time(let time): if let time, index == 0 || !tokens[index - 1].isAny("от за до") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }

@@ -16,11 +16,14 @@ extension BulgarianClause {
     // идва баба: who does it stands behind
     let behind = rest.from(verb + 1)
     if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
-      head.use.contains(.motion), behind.count == 1, behind[0].mayFeel,
-      !wantsParticle || behind[0].isDefinite || behind[0].nounKind == .kin
+      head.use.contains(.motion), let who = behind.first, who.mayFeel,
+      behind.count == 1
+        || behind[1].isPreposition && behind.last?.isNoun == true && !behind[1].is("при"),
+      !wantsParticle || who.isDefinite || who.nounKind == .kin
     {
-      subject = BulgarianSubject(behind, speaker: speaker)
-      return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)
+      subject = BulgarianSubject([who], speaker: speaker)
+      let how = behind.count == 1 ? [] : BulgarianNominal.complement(behind.from(1), self)
+      return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true) + how
     }
     // скъса ми се панталонът: what it happened to stands behind
     let thing = behind.filter { if case .clitic = $0.kind { false } else { true } }
@@ -83,6 +86,12 @@ extension BulgarianClause {
       BulgarianVerbLexicon.isPerfective(head.lemma)
     {
       (head.isPast, head.fixedPerson, head.fixedNumber) = (true, .third, .singular)
+    }
+    // не харесвам пуловер, защото бода: the pullover does
+    if !subject.isPresent, head.fixed == nil, tokens[0].is("защото"), let thing = inheritedObject,
+      head.isAny("бода стягам убивам мириша горча смърдя тежа люти драскам")
+    {
+      (subject.person, subject.number) = (.third, BulgarianNounGroup([thing]).number)
     }
     // в кутия имам играчка: it is there
     if head.is("имам"), !head.isFixed, !subject.isPresent, hasLead, tokens[0].isAny("в във на"),

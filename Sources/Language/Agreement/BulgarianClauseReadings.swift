@@ -86,13 +86,25 @@ extension BulgarianClause {
         && tokens.last?.isNoun == true && tokens.from(2).allSatisfy { $0.modifies || $0 === tokens.last }
       if lemma.is("това"), let next, next.isNoun || next.isAdjective, !isWhole,
         tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.isNegation != true
-          || next.isNoun && tokens.count > 2 && tokens.last?.isAdjective == true
-            && tokens.from(2).dropLast().allSatisfy({ $0.kind == .quantity || $0.isAdverb })
+          || next.isNoun && tokens.count > 2 && (tokens.last?.isAdjective == true || tokens.last?.isPossessive == true)
+            && tokens.from(2).dropLast().allSatisfy({
+              $0.kind == .quantity || $0.isAdverb || $0.isCopula || $0.isNegation
+            })
       {
         token.kind = .determiner
         token.lemma = "този"
       }
       if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
+      // жираф има много дълъг врат
+      if lemma.is("много"), next?.isAny(BulgarianClause.degrees) == true, next?.text == next?.lemma,
+        tokens.at(index + 2)?.isNoun == true, tokens.at(index + 2)?.isPlural == false
+      {
+        token.kind = .adverb
+      }
+      // аз боли много корем
+      if lemma.is("много"), next?.nounKind == .body, tokens.contains(where: { $0.isAny("боля сърбя") }) {
+        token.kind = .adverb
+      }
       if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
           && !(next?.isAdjective == true && tokens.from(index + 1).contains { $0.isNoun })

@@ -5,6 +5,11 @@ enum BulgarianIntent {
     // когато гърмя: thunder is nobody's
     for token in tokens where token.is("гърмя") && token.isVerb && !token.isFixed { third(token) }
     let tokens = forgot(tokens)
+    // видя ли мой хамстер
+    if tokens.count > 2, tokens[0].text.lowercased().is("видя"), tokens[1].kind == .questionParticle {
+      (tokens[0].isPast, tokens[0].isFixed) = (true, true)
+      (tokens[0].fixedPerson, tokens[0].fixedNumber) = (.second, .singular)
+    }
     happened(tokens)
     dreamt(tokens)
     switched(tokens)
@@ -32,7 +37,8 @@ enum BulgarianIntent {
       let (verb, before) = (tokens[index], tokens[index - 1])
       let bare = verb.lemma.ends(" се") ? verb.lemma.dropping(3) : verb.lemma
       guard verb.isVerb, !verb.isFixed, mishaps.contains(bare),
-        before.isPronoun || before.isNoun || before.is("кой") || hasHappened && before.is("и"),
+        before.isPronoun || before.isNoun || before.is("кой") || hasHappened && before.is("и")
+          || before.is("че") && WordIndex.joined(tokens[0].lemma).isAny("извинявам_се съжалявам извинявай"),
         let done = BulgarianVerbLexicon.entry(verb.lemma) ?? BulgarianVerbLexicon.entry(bare),
         !done.perfective.isEmpty
       else { continue }

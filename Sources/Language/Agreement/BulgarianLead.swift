@@ -11,6 +11,16 @@ enum BulgarianLead {
     // гладен аз
     let isOfWorld = tokens[0].isAny(BulgarianNominal.ofThings)
     if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
+    // много уморен
+    if tokens.count == 2, tokens[0].is("много"), tokens[1].isAny(BulgarianNominal.ofPersons),
+      tokens[1].text == tokens[1].lemma
+    {
+      return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
+    }
+    // зоопарк искам отивам аз
+    if tokens.count > 3, tokens[tokens.count - 1].is("аз"), tokens[0].isPlace, tokens[1].is("искам") {
+      return ordered([tokens[tokens.count - 1]] + tokens.from(1).dropLast() + [tokens[0]], log)
+    }
     // скучно тук
     if tokens.count == 2, tokens[0].isState, tokens[1].isHere { return [tokens[1], tokens[0]] }
     // навън слънчев
@@ -33,7 +43,7 @@ enum BulgarianLead {
     // сит не искам ориз; гладен какво има
     if tokens.count > 2, tokens[0].isAny(BulgarianNominal.ofPersons),
       tokens[1].isNegation && tokens[2].is("искам") || tokens[1].asks || tokens[1].is("искам")
-        || tokens[1].is("и") && tokens[2].is("искам")
+        || tokens[1].is("и") && tokens[2].is("искам") || tokens[1].isImperative
     {
       return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
     }

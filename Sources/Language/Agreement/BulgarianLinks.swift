@@ -7,6 +7,10 @@ enum BulgarianLinks {
       if index > 0, let link = link(tokens, index) { result.append(link) }
       result.append(token)
     }
+    // време за лягане
+    if result.count == 3, result[0].is("време"), result[1].is("за") {
+      result.insert(BulgarianToken("е", .copula), at: 1)
+    }
     return placed(hour(weather(holiday(result))))
   }
 
@@ -45,6 +49,12 @@ enum BulgarianLinks {
     // висок колкото татко
     if token.is("колкото"), tokens[at - 1].isAdjective, next?.isNoun == true || next?.isPronoun == true {
       token.kind = .preposition
+    }
+    // два плюс три
+    if token.isAny("плюс минус"), tokens[at - 1].isNumeral { token.kind = .conjunction }
+    // завий ляво
+    if token.isAny("ляво дясно"), tokens.contains(where: { $0.isAny("завивам завия обръщам обърна карам вървя") }) {
+      (token.kind, token.text) = (.adverb, token.is("ляво") ? "наляво" : "надясно")
     }
     // чаша падам под: the floor
     if token.is("под"), next == nil, tokens[at - 1].isVerb { token.kind = .noun(.placeOn) }
@@ -85,33 +95,40 @@ enum BulgarianLinks {
       !tokens.upTo(index).contains(where: { $0.isPreposition })
     else { return nil }
     let isLonging = key.is("радвам_се")
-    guard head.nounKind != .time || isLonging else { return nil }
-    // пиша дъска
-    if key.isAny("пиша рисувам напиша нарисувам"), head.isAny("дъска лист стена пясък хартия стъкло") {
-      return BulgarianToken("на", .preposition)
+    for (verbs, things, link) in takes
+    where key.isAny(verbs) && (things.map { head.isAny($0) } ?? (head.nounKind != .time || isLonging)) {
+      return BulgarianToken(link, .preposition)
     }
     // ходя плуване
-    if verb.use.contains(.motion), !verb.isAny("обичам"), head.nounKind == .thing || head.nounKind == .game,
+    if verb.use.contains(.motion), !head.mayFeel, !head.isPlace,
       head.lemma.ends("не") || head.isAny("риболов екскурзия разходка гости танци")
     {
       return BulgarianToken("на", .preposition)
     }
-    if key.isAny(ofCause) { return BulgarianToken("от", .preposition) }
-    if key.isAny(ofAim) { return BulgarianToken("за", .preposition) }
-    if key.isAny(ofCompany) { return BulgarianToken("с", .preposition) }
-    if key.isAny(ofTarget) || isLonging { return BulgarianToken("на", .preposition) }
-    if key.isAny("участвам влюбвам_се влюбя_се") { return BulgarianToken("в", .preposition) }
     return nil
   }
 
-  private static let ofCause: StaticList =
-    "интересувам_се нуждая_се отказвам_се откажа_се срамувам_се оплаквам_се боя_се завися"
-  private static let ofAim: StaticList =
-    "грижа_се мечтая записвам_се запиша_се подготвям_се приготвям_се сещам_се сетя_се моля_се тъгувам"
-  private static let ofCompany: StaticList =
-    "занимавам_се гордея_се запознавам_се запозная_се сбогувам_се забавлявам_се шегувам_се справям_се справя_се свиквам свикна бия_се срещам_се срещна_се разделям_се гушкам_се"
-  private static let ofTarget: StaticList =
-    "разчитам надсмивам_се подигравам_се смея_се приличам завиждам преча ядосвам_се ядосам_се облягам_се люлея_се катеря_се"
+  /// Verbs, what stands behind them (nil is anything), and the preposition between.
+  private static let takes: [(verbs: StaticList, things: StaticList?, link: Literal)] = [
+    ("пиша рисувам напиша нарисувам", "дъска лист стена пясък хартия стъкло", "на"),
+    ("чукам почукам тропам звъня", "врата прозорец", "на"), ("чакам стоя нареждам_се", "опашка", "на"),
+    ("махам", "опашка ръка", "с"), ("плащам платя", "карта", "с"),
+    ("кацам кацна", nil, "на"),
+    ("интересувам_се нуждая_се отказвам_се откажа_се срамувам_се оплаквам_се боя_се завися", nil, "от"),
+    (
+      "грижа_се мечтая записвам_се запиша_се подготвям_се приготвям_се сещам_се сетя_се моля_се тъгувам", nil, "за"
+    ),
+    (
+      "занимавам_се гордея_се запознавам_се запозная_се сбогувам_се забавлявам_се шегувам_се справям_се справя_се", nil,
+      "с"
+    ),
+    ("свиквам свикна бия_се срещам_се срещна_се разделям_се гушкам_се", nil, "с"),
+    (
+      "разчитам надсмивам_се подигравам_се смея_се приличам завиждам преча ядосвам_се ядосам_се облягам_се люлея_се", nil,
+      "на"
+    ),
+    ("катеря_се радвам_се", nil, "на"), ("участвам влюбвам_се влюбя_се", nil, "в"),
+  ]
 
   /// What there are several of in a dish or a building: супа с гъби, кула от кубчета.
   private static let several: StaticList =
@@ -220,7 +237,7 @@ enum BulgarianLinks {
 }
 
 extension BulgarianClause {
-  private static let degrees: StaticList =
+  static let degrees: StaticList =
     "голям малък хубав красив сладък смешен вкусен висок дълъг бърз силен страшен интересен готин мек топъл студен горещ"
 
   /// какъв хубав ден, колко голяма топка: nobody is asked.

@@ -139,7 +139,7 @@ enum BulgarianNominal {
       ?? false
     // ти и аз приятел
     if subject.number == .plural, let friend = predicate.last, friend.nounKind == .person, !friend.isPlural,
-      !friend.isAny("семейство хора гости гост"), copula == nil,
+      !friend.isAny("семейство хора гости гост"),
       predicate.dropLast().allSatisfy({ $0.modifies }),
       !predicate.contains(where: { if case .numeral = $0.kind { true } else { false } })
     {

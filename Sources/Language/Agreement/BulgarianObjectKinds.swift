@@ -166,7 +166,8 @@ extension BulgarianObjects {
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
       || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
-        && group.head?.isAny("подарък цвете душ вана целувка прегръдка домашно задача съвет шестица") != true
+        && group.head?.isAny(
+          "подарък цвете душ вана целувка прегръдка домашно задача съвет шестица лист кърпичка салфетка лепенка") != true
       || kind == .body && !verb.isAny("имам нямам") && !(verb.is("искам") && group.tokens.count > 1)
         && !(use.contains(.giving) && verb.isImperative)
       || use.contains(.generic) && (kind == .thing || kind == .placeIn || kind == .placeOn)

@@ -57,8 +57,7 @@ extension BulgarianClause {
     }
     // тениската е тясна, трябва ми нова
     if let last = tokens.last, last.isAdjective || last.is("друг"), last.text == last.lemma,
-      let subject = BulgarianNounGroup(previous.tokens.prefix { $0.modifies || $0.isNoun }).head,
-      !subject.mayFeel,
+      let subject = previous.tokens.first(where: { !$0.modifies }), subject.isNoun, !subject.mayFeel,
       let verb = tokens.dropLast().last(where: { $0.kind != .clitic(isDative: true) }),
       verb.isAny("искам трябва дам подам донеса купя купувам имам нямам взема")
     {

@@ -31,7 +31,9 @@ enum BulgarianPlaces {
     {
       return Piece.alone("за") + written
     }
-    if key.is("карам"), head.is("ски") { return nil }
+    if key.is("карам") && head.is("ски") || key.isAny("слагам сложа") && head.is("маса") && !hasObject {
+      return nil
+    }
     guard
       verb.use.contains(.motion) || hasObject || happens.contains(key)
         || verb.is("съм") && kind == .city

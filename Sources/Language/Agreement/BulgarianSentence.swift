@@ -101,6 +101,14 @@ enum BulgarianSentence {
     {
       call(first)
     }
+    // мама може ли спя; тати кога връщам се ти
+    if first.nounKind == .kin, !first.isVocative, tokens.count > 3,
+      tokens[1].text.lowercased().is("може") && tokens[2].kind == .questionParticle
+        && tokens.from(3).contains(where: { $0.isVerb && !$0.isFixed })
+        || tokens[1].asks && tokens.from(2).contains(where: { $0.is("ти") && $0.isPronoun })
+    {
+      call(first)
+    }
     // докторе, боли ме тук
     if first.mayFeel, tokens.count > 2, tokens[1].isAny("боля сърбя"), tokens[2].is("ме") { call(first) }
     // мама, моля, прочети

@@ -305,6 +305,11 @@ enum BulgarianTokens {
       token.kind = kind
       return [token]
     }
+    if lower.is("зная") {
+      let token = verb(word.text, lemma: "знам", [index])
+      (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, .first, .singular)
+      return [token]
+    }
     if lower.is("недей") || lower.is("недейте") {
       token.kind = .verb
       token.use = [.modal, .phase]
