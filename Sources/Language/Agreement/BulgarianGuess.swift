@@ -152,7 +152,7 @@ enum BulgarianGuess {
     guard tokens[0].lemma.endsInAny("ах ях их"), tokens[0].lemma.syllables > 1, let next = tokens.at(1) else {
       return false
     }
-    return next.isNoun || next.isNumeral || next.isPossessive || next.isPreposition
+    return next.isNoun || next.modifies || next.isPreposition
   }
 
   /// ние мълчим, ти тракаш: an ending of the person whose pronoun, or a modal, stands right before it.

@@ -9,6 +9,7 @@ enum BulgarianLinks {
     }
     // време за лягане
     if result.count == 3, result[0].is("време"), result[1].is("за") {
+      result[0].kind = .adverb
       result.insert(BulgarianToken("е", .copula), at: 1)
     }
     return placed(hour(weather(holiday(result))))
@@ -50,8 +51,6 @@ enum BulgarianLinks {
     if token.is("колкото"), tokens[at - 1].isAdjective, next?.isNoun == true || next?.isPronoun == true {
       token.kind = .preposition
     }
-    // два плюс три
-    if token.isAny("плюс минус"), tokens[at - 1].isNumeral { token.kind = .conjunction }
     // завий ляво
     if token.isAny("ляво дясно"), tokens.contains(where: { $0.isAny("завивам завия обръщам обърна карам вървя") }) {
       (token.kind, token.text) = (.adverb, token.is("ляво") ? "наляво" : "надясно")

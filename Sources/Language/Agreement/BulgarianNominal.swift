@@ -10,6 +10,17 @@ enum BulgarianNominal {
     let negation = rest.first { $0.isNegation }
     let copula = rest.first { $0.isCopula }
     let words = rest.filter { !$0.isNegation && !$0.isCopula && $0.kind != .future }
+    // отворен ли е басейнът в неделя
+    if clause.wantsParticle, negation == nil, rest.count > 2, rest[0].isAdjective, rest[1].isCopula,
+      let noun = rest.firstIndex(where: { $0.isNoun }), noun > 1,
+      rest[2..<noun].allSatisfy({ $0.modifies })
+    {
+      clause.subject = BulgarianSubject(rest.upTo(noun + 1).from(2), speaker: clause.speaker)
+      let said = rest[0].adjective.form(clause.subject.gender, clause.subject.number)
+      return [Piece(said, rest[0].sources), Piece("ли", clause.particleSource)]
+        + be(clause, nil, copula) + clause.subject.pieces(full: true, isSaidOf: true)
+        + complement(rest.from(noun + 1), clause)
+    }
     // моята е червена
     if rest.count == 3, rest[0].isPossessive, rest[1].isCopula, rest[2].isAdjective,
       rest[2].text != rest[2].lemma

@@ -305,6 +305,17 @@ enum BulgarianTokens {
       token.kind = kind
       return [token]
     }
+    // двамата сме уморени
+    if lower.isAny("двамата тримата") {
+      token.kind = .pronoun(.third, .plural, .masculine)
+      return [token]
+    }
+    // учителке, аз свърших
+    let called = lower.dropping(1) + "а"
+    if index == 0, lower.ends("ке"), BulgarianLexicon.nounKind(called) == .person {
+      (token.kind, token.lemma, token.isVocative) = (.noun(.person), called, true)
+      return [token]
+    }
     if lower.is("зная") {
       let token = verb(word.text, lemma: "знам", [index])
       (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, .first, .singular)

@@ -196,7 +196,10 @@ enum SentenceWriter {
   static func asTapped(_ words: [AgreementWord]) -> [Piece] {
     var pieces: [Piece] = []
     for (index, word) in words.enumerated() { pieces.append(Piece(word.text, [index])) }
-    if let last = pieces.last, !isPunctuation(last.text) { pieces.append(Piece(".")) }
+    guard let last = pieces.last, !isPunctuation(last.text) else { return pieces }
+    let asking: StaticList = "къде кога защо как какво кой коя кое кои колко where why how what who"
+    let asks = words.contains { $0.text.is("ли") } || words[0].text.lowercased().isAny(asking)
+    pieces.append(Piece(asks ? "?" : "."))
     return pieces
   }
 
