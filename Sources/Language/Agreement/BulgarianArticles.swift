@@ -79,8 +79,8 @@ extension BulgarianObjects {
     {
       return group.pieces(definite: false)
     }
-    // чета на глас, в гипс
-    if group.tokens.count == 1, group.head?.isAny("глас гипс") == true { return group.pieces(definite: false) }
+    // чета на глас, крак в гипс, спя на палатка
+    if group.tokens.count == 1, preposition.isAny("на в"), group.head?.isAny("глас гипс въже палатка") == true { return group.pieces(definite: false) }
     // работи като шофьор
     if kind == .person, preposition.is("като"), verb.is("работя") { return group.pieces(definite: false) }
     // в трети клас
@@ -150,7 +150,9 @@ extension BulgarianObjects {
   /// Whether nothing joins the argument to the verb. Then it is the only object of a verb that takes one; any other
   /// is not understood.
   func noteBare(_ written: [Piece], _ kind: NounKind, isSecond: Bool) -> Bool {
-    guard kind != .time, !verb.lemma.isEmpty, !verb.is("съм"), !verb.is("казвам се"),
+    // вървя два километра: how far
+    let isFar = clause.tokens.last?.isAny("километър метър крачка стъпка обиколка") == true
+    guard kind != .time, !verb.lemma.isEmpty, !verb.is("съм"), !verb.is("казвам се"), !isFar,
       written.first?.sources.isEmpty == false
     else { return false }
     let isSubject = !clause.subject.isPresent && verb.fixedPerson == .third

@@ -317,6 +317,11 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // не искам чай искам сок
+    if token.isVerb, token.lemma == governor?.lemma, !token.isFixed, last.isNoun, governor !== last {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // не се чувствам добре, искам да легна
     let wish = token.isNegation ? next : token
     if wish?.is("искам") == true, wish?.isPast == false,

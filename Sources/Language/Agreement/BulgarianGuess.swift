@@ -107,6 +107,12 @@ enum BulgarianGuess {
     {
       return true
     }
+    // количка заседна в кал
+    if lemma.endsInAny("дна хна кна гна пна"), tokens[index - 1].isNoun, next?.isPreposition == true,
+      !tokens.contains(where: { $0.isVerb })
+    {
+      return true
+    }
     // пчела ужиля ме
     if lemma.endsInAny("а я"), tokens[index - 1].isNoun, next?.kind == .clitic(isDative: false) {
       return true

@@ -11,6 +11,11 @@ enum BulgarianHomographs {
       if token.is("си"), token.isCopula, next?.isVerb == true, next?.isImperative == false, !isYou {
         token.kind = .clitic(isDative: true)
       }
+      // осем пипало: what is counted has not been touched
+      if token.isPerfect, previous?.isNumeral == true {
+        (token.kind, token.lemma) = (.noun(.thing), token.text.lowercased())
+        (token.isFixed, token.isPerfect, token.isPast) = (false, false, false)
+      }
       guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о") else {
         continue
       }

@@ -144,6 +144,8 @@ enum BulgarianImpersonal {
     }
     let found = experiencer(rest.upTo(index) + behind, isDative: false)
     var bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
+    // боли ухо ляв
+    if bodyTokens.count == 2, bodyTokens[0].isNoun, bodyTokens[1].isAdjective { bodyTokens.reverse() }
     // игла боли
     if let thing = bodyTokens.last, thing.nounKind == .thing, BulgarianLexicon.nounKind(thing.lemma) != nil {
       clause.note(.strayObject)

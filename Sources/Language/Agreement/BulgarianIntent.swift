@@ -186,6 +186,14 @@ enum BulgarianIntent {
 
   /// утре аз рожден ден: somebody has it.
   private static func having(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    // утре контролно по математика
+    if tokens.count > 2, tokens[0].isTime, tokens[1].isAny("контролно тест изпит"), tokens[2].is("по"),
+      !tokens.contains(where: { $0.isVerb })
+    {
+      let have = BulgarianToken("имам", .verb)
+      have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
+      return tokens.upTo(1) + [have] + tokens.from(1)
+    }
     guard tokens.count > 1, tokens[tokens.count - 2].isPronoun,
       events.contains(WordIndex.joined(tokens[tokens.count - 1].lemma)),
       !tokens.contains(where: { $0.isVerb })

@@ -11,6 +11,18 @@ enum BulgarianLead {
     // гладен аз
     let isOfWorld = tokens[0].isAny(BulgarianNominal.ofThings)
     if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
+    // аз ръка студен: my hand
+    if tokens.count == 3, tokens[1].nounKind == .body, tokens[2].isAdjective, !tokens[1].isDefinite,
+      case .pronoun(let person, let number, let gender) = tokens[0].kind
+    {
+      let body = tokens[1]
+      body.text = BulgarianNounGroup([body]).pieces(definite: true, full: true)[0].text
+      let owner = BulgarianToken("", .clitic(isDative: true))
+      (owner.text, owner.sources) = (BulgarianPronoun.dative(person, number, gender), tokens[0].sources)
+      body.take(owner)
+      body.isDefinite = true
+      return [body, tokens[2]]
+    }
     // много уморен
     if tokens.count == 2, tokens[0].is("много"), tokens[1].isAny(BulgarianNominal.ofPersons),
       tokens[1].text == tokens[1].lemma
@@ -54,6 +66,12 @@ enum BulgarianLead {
       return tokens.from(1) + [tokens[0]]
     }
     // диня искам: a thing has no wishes, so it is what the speaker wishes for
+    // чай с мляко искам
+    if tokens.count == 4, tokens[0].isNoun, !tokens[0].mayFeel, tokens[1].is("с"), tokens[2].isNoun,
+      tokens[3].is("искам"), !tokens[3].isFixed
+    {
+      return [tokens[3]] + tokens.upTo(3)
+    }
     if let noun = tokens.firstIndex(where: { !$0.modifies }) {
       // супа не искам
       let not = tokens.at(noun + 1)?.isNegation == true ? 1 : 0

@@ -36,7 +36,7 @@ enum BulgarianLinks {
       (token.text, token.isPlural) = (token.noun.plural, true)
     }
     // страх ме тъмно
-    if token.is("тъмно"), next == nil, at > 1, tokens[at - 2].is("страх") {
+    if token.is("тъмно"), next == nil, tokens[at - 1].is("страх") || tokens.at(at - 2)?.is("страх") == true {
       (token.kind, token.text, token.isDefinite) = (.noun(.thing), "тъмното", true)
     }
     // защото навън много студен
@@ -56,7 +56,7 @@ enum BulgarianLinks {
       (token.kind, token.text) = (.adverb, token.is("ляво") ? "наляво" : "надясно")
     }
     // чаша падам под: the floor
-    if token.is("под"), next == nil, tokens[at - 1].isVerb { token.kind = .noun(.placeOn) }
+    if token.is("под"), next == nil, tokens[at - 1].isVerb || tokens[at - 1].isPreposition { token.kind = .noun(.placeOn) }
   }
 
   /// The preposition between the word before `index` and the group that begins there.
@@ -66,6 +66,22 @@ enum BulgarianLinks {
     guard let head = tokens.from(index).first(where: { !$0.modifies }), head.isNoun else { return nil }
     if last.isAny("падам падна"), last.isVerb, !last.isFixed || index > 1 { return fall(head, isFixed: last.isFixed) }
     if last.isVerb, let link = link(of: last, head, tokens, index) { return link }
+    // сок ябълка, палачинка мед, книга динозавър
+    if head === tokens[index], last.isNoun {
+      if last.isAny("сок мармалад пюре компот шейк"), head.nounKind == .food {
+        return BulgarianToken("от", .preposition)
+      }
+      if last.isAny(dishes), head.isAny(toppings), tokens.at(index + 1)?.isNoun != true,
+        !tokens.upTo(index - 1).contains(where: { $0.isAny("и с") })
+      {
+        return BulgarianToken("с", .preposition)
+      }
+      if last.isAny("книга книжка филм филмче песен приказка"), head.nounKind == .animal, !head.isDefinite {
+        (head.text, head.isPlural) = (head.noun.plural, true)
+        return BulgarianToken("за", .preposition)
+      }
+      if last.is("среща"), head.nounKind == .person { return BulgarianToken("с", .preposition) }
+    }
     // може тоалетна
     if last.text.lowercased().is("може"), head.is("тоалетна") { return BulgarianToken("до", .preposition) }
     // рожден ден мой приятел
@@ -111,6 +127,7 @@ enum BulgarianLinks {
   private static let takes: [(verbs: StaticList, things: StaticList?, link: Literal)] = [
     ("пиша рисувам напиша нарисувам", "дъска лист стена пясък хартия стъкло", "на"),
     ("чукам почукам тропам звъня", "врата прозорец", "на"), ("чакам стоя нареждам_се", "опашка", "на"),
+    ("скачам", "въже", "на"),
     ("махам", "опашка ръка", "с"), ("плащам платя", "карта", "с"),
     ("кацам кацна", nil, "на"),
     ("интересувам_се нуждая_се отказвам_се откажа_се срамувам_се оплаквам_се боя_се завися", nil, "от"),
@@ -128,6 +145,11 @@ enum BulgarianLinks {
     ),
     ("катеря_се радвам_се", nil, "на"), ("участвам влюбвам_се влюбя_се", nil, "в"),
   ]
+
+  private static let dishes: StaticList =
+    "палачинка каша хляб филия кифла вафла сладолед торта пица спагети макарони баница мекица чай кафе ориз"
+  private static let toppings: StaticList =
+    "мед сметана мармалад сладко шоколад масло сирене кашкавал банан ягода лимон захар конфитюр крем сос кетчуп мляко"
 
   /// What there are several of in a dish or a building: супа с гъби, кула от кубчета.
   private static let several: StaticList =
@@ -183,8 +205,16 @@ enum BulgarianLinks {
 
   /// ако утре слънчево: it is.
   private static func weather(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
-    guard tokens.count > 3, tokens[0].isAny("ако когато щом"), tokens[1].isTime || tokens[1].isHere,
-      tokens[2].isState || tokens[2].isAdjective && tokens[2].text.ends("о"), !tokens[3].isNoun,
+    guard tokens.count > 3, tokens[0].isAny("ако когато щом"), tokens[1].isTime || tokens[1].isHere else {
+      return tokens
+    }
+    // ако утре слънце
+    if tokens[2].isAny("слънце дъжд сняг вятър буря училище празник"), !tokens[3].isVerb || !tokens[3].isFixed {
+      let there = BulgarianToken("има", .verb)
+      (there.lemma, there.isFixed, there.fixedPerson, there.fixedNumber) = ("имам", true, .third, .singular)
+      return tokens.upTo(2) + [there] + tokens.from(2)
+    }
+    guard tokens[2].isState || tokens[2].isAdjective && tokens[2].text.ends("о"), !tokens[3].isNoun,
       !tokens[3].isCopula
     else { return tokens }
     return tokens.upTo(2) + [BulgarianToken("е", .copula)] + tokens.from(2)

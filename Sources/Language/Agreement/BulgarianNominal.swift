@@ -143,6 +143,8 @@ enum BulgarianNominal {
     let subject = BulgarianSubject(words.upTo(end), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
+    // двамата сме
+    if let copula, words[0].isAny("двамата тримата") { subject.person = person(of: copula).0 }
     if copula?.text.is("са") == true, words[0].kind == .demonstrativeIt { subject.number = .plural }
     let hasNounPredicate =
       predicate.prefix { !$0.isPreposition }.last { !$0.isTime }

@@ -81,8 +81,9 @@ struct BulgarianObjects {
         }
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
-        if preposition == nil, index + 1 < tokens.count, token.isAny(BulgarianNominal.measures),
-          tokens[index + 1].nounKind == .mass || tokens[index + 1].nounKind == .food, !verb.is("съм")
+        let stuff = tokens.from(index + 1).first { !$0.isAdjective }?.nounKind
+        if preposition == nil, token.isAny(BulgarianNominal.measures), stuff == .mass || stuff == .food,
+          !verb.is("съм")
         {
           // парче торта
           pieces += nounGroup.pieces(definite: false)
