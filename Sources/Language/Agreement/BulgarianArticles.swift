@@ -80,7 +80,9 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     // чета на глас, крак в гипс, спя на палатка
-    if group.tokens.count == 1, preposition.isAny("на в"), group.head?.isAny("глас гипс въже палатка") == true { return group.pieces(definite: false) }
+    if group.tokens.count == 1,
+      preposition.is("на") && group.head?.isAny("глас въже палатка") == true || group.head?.is("гипс") == true
+    { return group.pieces(definite: false) }
     // работи като шофьор
     if kind == .person, preposition.is("като"), verb.is("работя") { return group.pieces(definite: false) }
     // в трети клас
