@@ -83,6 +83,10 @@ extension BulgarianObjects {
     if group.tokens.count == 1,
       preposition.is("на") && group.head?.isAny("глас въже палатка") == true || group.head?.is("гипс") == true
     { return group.pieces(definite: false) }
+    // мост от кубчета
+    if group.head?.isPlural == true, group.head?.isAny(BulgarianLinks.several) == true {
+      return group.pieces(definite: false)
+    }
     // работи като шофьор
     if kind == .person, preposition.is("като"), verb.is("работя") { return group.pieces(definite: false) }
     // в трети клас

@@ -87,7 +87,7 @@ enum BulgarianClauses {
       }
       // аз лекар ти пациент
       if token.isPronoun, part.count == 2, part[0].isPronoun, part[1].isNoun, !part[1].isPlace,
-        rest.count == 1, rest[0].isNoun
+        rest.count == 1, rest[0].isNoun || rest[0].isAdjective
       {
         parts.append([token])
         continue

@@ -18,7 +18,7 @@ enum BulgarianGuess {
         } else if let person = slotPerson(tokens, index) {
           (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
           token.isPast = token.lemma.endsInAny("х хме хте ха")
-        } else if index == 0, !token.lemma.endsInAny("я ам ям") {
+        } else if index == 0, !token.lemma.endsInAny("я а м") {
           // намали музика
           (token.isFixed, token.isImperative, token.fixedPerson, token.fixedNumber) = (
             true, true, .second, .singular

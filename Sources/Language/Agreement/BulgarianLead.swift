@@ -52,12 +52,14 @@ enum BulgarianLead {
       return [BulgarianToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])]
         + tokens
     }
-    // сит не искам ориз; гладен какво има
-    if tokens.count > 2, tokens[0].isAny(BulgarianNominal.ofPersons),
-      tokens[1].isNegation && tokens[2].is("искам") || tokens[1].asks || tokens[1].is("искам")
-        || tokens[1].is("и") && tokens[2].is("искам") || tokens[1].isImperative
-    {
-      return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
+    // сит не искам ориз; гладен какво има; много уморен и искам да спя
+    let much = tokens[0].is("много") ? 1 : 0
+    if tokens.count > 2 + much, tokens[much].isAny(BulgarianNominal.ofPersons) {
+      let next = tokens[much + 1]
+      let wish = next.isNegation || next.is("и") ? tokens[much + 2] : next
+      if wish.is("искам") || next.asks || next.isImperative {
+        return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
+      }
     }
     // това не искам
     if tokens[0].kind == .demonstrativeIt, let verb = tokens.last, verb.isAny(wishes), !verb.isFixed,

@@ -27,7 +27,8 @@ enum BulgarianLinks {
     }
     if token.isNoun, token.isAny(several), !token.isPlural, !token.isDefinite, at > 1,
       tokens[at - 1].isAny("с без") && tokens[at - 2].isNoun && !tokens[at - 2].mayFeel
-        || tokens[at - 1].is("от") && tokens.contains(where: { $0.isAny("строя построя правя направя") })
+        || tokens[at - 1].is("от")
+          && (tokens[at - 2].isAny("кула мост къща замък") || tokens.contains { $0.isAny("строя построя правя направя") })
     {
       (token.text, token.isPlural) = (token.noun.plural, true)
     }
@@ -68,7 +69,9 @@ enum BulgarianLinks {
     if last.isVerb, let link = link(of: last, head, tokens, index) { return link }
     // сок ябълка, палачинка мед, книга динозавър
     if head === tokens[index], last.isNoun {
-      if last.isAny("сок мармалад пюре компот шейк"), head.nounKind == .food {
+      if last.isAny("сок мармалад пюре компот шейк"),
+        head.nounKind == .food || BulgarianLexicon.nounKind(head.lemma) == nil
+      {
         return BulgarianToken("от", .preposition)
       }
       if last.isAny(dishes), head.isAny(toppings), tokens.at(index + 1)?.isNoun != true,
@@ -152,7 +155,7 @@ enum BulgarianLinks {
     "мед сметана мармалад сладко шоколад масло сирене кашкавал банан ягода лимон захар конфитюр крем сос кетчуп мляко"
 
   /// What there are several of in a dish or a building: супа с гъби, кула от кубчета.
-  private static let several: StaticList =
+  static let several: StaticList =
     "гъба маслина ягода череша малина боровинка орех ядка картоф краставица кюфте бисквита бонбон стафида фъстък кубче мънисто точка звезда цвете дупка"
 
   private static let subjects: StaticList =
