@@ -17,12 +17,13 @@ extension BulgarianClause {
     let behind = rest.from(verb + 1)
     if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
       head.use.contains(.motion), let who = behind.first, who.mayFeel,
-      behind.count == 1
+      behind.count == 1 || behind.count == 3 && behind[1].is("и") && behind[2].mayFeel
         || behind[1].isPreposition && behind.last?.isNoun == true && !behind[1].is("при"),
       !wantsParticle || who.isDefinite || who.nounKind == .kin
     {
-      subject = BulgarianSubject([who], speaker: speaker)
-      let how = behind.count == 1 ? [] : BulgarianNominal.complement(behind.from(1), self)
+      let isPair = behind.at(1)?.is("и") == true
+      subject = BulgarianSubject(isPair ? behind : [who], speaker: speaker)
+      let how = behind.count == 1 || isPair ? [] : BulgarianNominal.complement(behind.from(1), self)
       return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true) + how
     }
     // скъса ми се панталонът: what it happened to stands behind

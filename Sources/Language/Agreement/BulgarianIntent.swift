@@ -10,6 +10,7 @@ enum BulgarianIntent {
       (tokens[0].isPast, tokens[0].isFixed) = (true, true)
       (tokens[0].fixedPerson, tokens[0].fixedNumber) = (.second, .singular)
     }
+    comes(tokens)
     happened(tokens)
     dreamt(tokens)
     switched(tokens)
@@ -79,9 +80,28 @@ enum BulgarianIntent {
     return [tokens[verb]] + tokens.upTo(verb) + tokens.from(verb + 1)
   }
 
+  /// в събота идвам баба: nobody comes to her. не работя звук: nor works at it.
+  private static func comes(_ tokens: [BulgarianToken]) {
+    for (index, verb) in tokens.enumerated() where verb.isVerb && !verb.isFixed {
+      let before = tokens.upTo(index).reversed().prefix { !$0.is("че") }
+      guard let next = tokens.at(index + 1),
+        before.allSatisfy({ !$0.isPronoun && !$0.mayFeel && !$0.isDa && !$0.isVerb })
+      else { continue }
+      if verb.isAny("идвам дойда"), next.mayFeel {
+        let isPair = tokens.at(index + 2)?.is("и") == true && tokens.at(index + 3)?.mayFeel == true
+        third(verb, isPair ? .plural : .singular)
+      }
+      if verb.isAny("работя тръгвам светя"), next.nounKind == .thing, index + 2 == tokens.count,
+        before.allSatisfy({ $0.isNegation || $0.isTime || $0.isAdverb })
+      {
+        third(verb)
+      }
+    }
+  }
+
   /// включвам лампа: who can't do it asks for it.
   private static func switched(_ tokens: [BulgarianToken]) {
-    let switches: StaticList = "включвам изключвам намалявам увеличавам усилвам включа изключа намаля увелича усиля загася запаля отворя затворя пусна спра"
+    let switches: StaticList = "включвам изключвам намалявам увеличавам усилвам спирам пускам включа изключа намаля увелича усиля загася запаля отворя затворя пусна спра"
     if tokens.count > 1, tokens[0].isVerb, !tokens[0].isFixed, tokens[0].isAny(switches),
       tokens[1].isNoun && !tokens[1].mayFeel
     {
