@@ -242,7 +242,7 @@ enum BulgarianClauses {
     // чакай ме, идвам; казвам се Лео, живея тук
     if let governor, token.isVerb, !last.isDa,
       !token.isFixed && governor.isImperative && governor.isAny("чакам почакам изчакам")
-        || governor.is("казвам се") && governor !== last
+        || governor.is("казвам се") && governor !== last || governor.is("извинявам се")
         // качих се на дървото, паднах
         || token.isPast && governor.isPast && token.fixedPerson == .first && governor.fixedPerson == .first
     {

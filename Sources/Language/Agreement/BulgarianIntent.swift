@@ -121,8 +121,17 @@ enum BulgarianIntent {
       }
     }
     guard let please = tokens.firstIndex(where: { $0.is("моля") }), tokens[please].kind == .social,
-      please == 0 || please + 1 == tokens.count,
-      let deed = tokens.first(where: { $0.kind != .social }), deed.isVerb, !deed.isFixed,
+      var at = tokens.firstIndex(where: { $0.kind != .social })
+    else { return }
+    // шофьор спирам тук моля: who is called
+    if tokens[at].nounKind == .kin || tokens[at].nounKind == .person, please + 1 == tokens.count, at + 2 < tokens.count,
+      tokens[at + 1].isVerb, !tokens[at + 1].isFixed, let form = BulgarianSubject.vocative([tokens[at]])
+    {
+      (tokens[at].text, tokens[at].isVocative) = (form.text, true)
+      at += 1
+    }
+    let deed = tokens[at]
+    guard deed.isVerb, !deed.isFixed,
       deed.use.isDisjoint(with: [.modal]) || tokens.filter({ $0.isVerb }).count == 1,
       !deed.isAny("имам нямам съм искам чакам")
     else { return }
@@ -151,7 +160,8 @@ enum BulgarianIntent {
     let isForMe =
       tokens.at(at + 1)?.text.isAny("ми ме") == true
       && (BulgarianVerbLexicon.isPerfective(deed.lemma) || !deed.use.isDisjoint(with: [.giving, .dative])
-        || BulgarianVerbLexicon.entry(deed.lemma)?.perfective.isEmpty == false)
+        || BulgarianVerbLexicon.entry(deed.lemma)?.perfective.isEmpty == false
+        || tokens.at(at + 2)?.nounKind == .body)
       && !BulgarianObjects.intransitive.contains(deed.lemma) && !deed.isAny("стана липсвам")
     // дам вода: who gives says to whom
     let isWanted =

@@ -76,7 +76,7 @@ enum BulgarianNominal {
       words[stuff].nounKind == .mass || words[stuff].nounKind == .food || words[stuff].nounKind == .thing
         || words[stuff].nounKind == .tool,
       words[(measure + 1)..<stuff].allSatisfy({ $0.modifies && !$0.is("пълен") }),
-      stuff + 1 == words.count || words[stuff + 1].isAny("с за от без") && words.last?.isNoun == true
+      stuff + 1 == words.count || words[stuff + 1].isAny("с със за от без") && words.last?.isNoun == true
     {
       return phrase(clause, rest)
     }

@@ -124,6 +124,7 @@ final class BulgarianVerbGroup {
     if verb.is("смея"), following.first?.is("на") == true { verb.lemma = "смея се" }
     guard clitics.isEmpty, verb.sources.count == 1, !verb.isImperative, !verb.lemma.hasSpace,
       !clause.tokens.contains(where: { $0.isAny("какво кого кой") }),
+      !clause.tokens.contains(where: { $0.is("отбор") }),
       isThing
         ? verb.isAny(BulgarianVerbGroup.ofItself)
         : verb.isAny(BulgarianVerbGroup.ofOneself) && BulgarianVerbLexicon.entry(verb.lemma + " се") != nil
