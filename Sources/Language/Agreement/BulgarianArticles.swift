@@ -82,7 +82,9 @@ extension BulgarianObjects {
     // чета на глас, крак в гипс, спя на палатка
     if group.tokens.count == 1,
       preposition.is("на") && group.head?.isAny("глас въже палатка") == true || group.head?.is("гипс") == true
-    { return group.pieces(definite: false) }
+    {
+      return group.pieces(definite: false)
+    }
     // мост от кубчета
     if group.head?.isPlural == true, group.head?.isAny(BulgarianLinks.several) == true {
       return group.pieces(definite: false)

@@ -42,7 +42,9 @@ extension BulgarianNominal {
       })
     else { return nil }
     let subject = clause.subject
-    if words[said].isAny(ofThings) || words[said].isAny(ofObjects), let thing = clause.inheritedObject, clause.tokens[0].isAny("защото но") {
+    if words[said].isAny(ofThings) || words[said].isAny(ofObjects), let thing = clause.inheritedObject,
+      clause.tokens[0].isAny("защото но")
+    {
       clause.note(.borrowedSubject)
       let group = BulgarianNounGroup([thing])
       (subject.person, subject.number, subject.gender) = (.third, group.number, group.gender)

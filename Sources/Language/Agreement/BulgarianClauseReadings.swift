@@ -86,7 +86,8 @@ extension BulgarianClause {
         && tokens.last?.isNoun == true && tokens.from(2).allSatisfy { $0.modifies || $0 === tokens.last }
       if lemma.is("това"), let next, next.isNoun || next.isAdjective, !isWhole,
         tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.isNegation != true
-          || next.isNoun && tokens.count > 2 && (tokens.last?.isAdjective == true || tokens.last?.isPossessive == true)
+          || next.isNoun && tokens.count > 2
+            && (tokens.last?.isAdjective == true || tokens.last?.isPossessive == true)
             && tokens.from(2).dropLast().allSatisfy({
               $0.kind == .quantity || $0.isAdverb || $0.isCopula || $0.isNegation
             })

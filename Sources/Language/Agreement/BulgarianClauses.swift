@@ -93,7 +93,9 @@ enum BulgarianClauses {
         continue
       }
       // вали дъжд вземам чадър
-      if part.count == 2, part[0].lemma.ends("валя"), part[1].isNoun, token.isVerb, token.fixedPerson != .third {
+      if part.count == 2, part[0].lemma.ends("валя"), part[1].isNoun, token.isVerb,
+        token.fixedPerson != .third
+      {
         parts.append([token])
         continue
       }
@@ -169,21 +171,6 @@ enum BulgarianClauses {
       parts[parts.count - 1].append(token)
     }
     return parts
-  }
-
-  private static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
-    guard let first = rest.first else { return false }
-    if first.isVerb || first.isNegation { return true }
-    // преди операция не ям
-    if first.isNoun, !first.mayFeel, rest.at(1)?.isNegation == true { return false }
-    // преди сън четем: the verb is ours, not sleep's
-    if first.isNoun, rest.count > 1, rest[1].isVerb, rest[1].fixedPerson != .third,
-      rest[1].fixedPerson != nil || !first.mayFeel
-    {
-      return false
-    }
-    return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
-      && first.nounKind != .time && !first.isAny(BulgarianLead.meals)
   }
 
   private static func opensClause(
@@ -326,7 +313,8 @@ enum BulgarianClauses {
     let wish = token.isNegation ? next : token
     if wish?.is("искам") == true, wish?.isPast == false,
       wish?.fixedPerson == nil || wish?.fixedPerson == .first,
-      let governor, !raising(governor), governor !== last || part.contains(where: { $0.isAdverb || $0.isState }),
+      let governor, !raising(governor),
+      governor !== last || part.contains(where: { $0.isAdverb || $0.isState }),
       !depends, !governor.isAny("искам")
     {
       log.note(.clauseAtVerb)

@@ -35,7 +35,8 @@ enum BulgarianHomographs {
       let beside =
         previous?.kind == .quantity || previous?.isAdverb == true ? tokens.at(index - 2) : previous
       let isQuality =
-        next == nil && !token.is("нямам") && beside.map { $0.isNoun && !$0.mayFeel && agrees(token.text, BulgarianNounGroup([$0])) } == true
+        next == nil && !token.is("нямам")
+        && beside.map { $0.isNoun && !$0.mayFeel && agrees(token.text, BulgarianNounGroup([$0])) } == true
       if beside?.isCopula == true || isQuality
         || previous?.isVerb == true
           && next.map({ $0.isNoun && agrees(token.text, BulgarianNounGroup([$0])) }) == true

@@ -101,7 +101,8 @@ enum BulgarianIntent {
 
   /// включвам лампа: who can't do it asks for it.
   private static func switched(_ tokens: [BulgarianToken]) {
-    let switches: StaticList = "включвам изключвам намалявам увеличавам усилвам спирам пускам включа изключа намаля увелича усиля загася запаля отворя затворя пусна спра"
+    let switches: StaticList =
+      "включвам изключвам намалявам увеличавам усилвам спирам пускам включа изключа намаля увелича усиля загася запаля отворя затворя пусна спра"
     if tokens.count > 1, tokens[0].isVerb, !tokens[0].isFixed, tokens[0].isAny(switches),
       tokens[1].isNoun && !tokens[1].mayFeel
     {
@@ -124,7 +125,8 @@ enum BulgarianIntent {
       var at = tokens.firstIndex(where: { $0.kind != .social })
     else { return }
     // шофьор спирам тук моля: who is called
-    if tokens[at].nounKind == .kin || tokens[at].nounKind == .person, please + 1 == tokens.count, at + 2 < tokens.count,
+    if tokens[at].nounKind == .kin || tokens[at].nounKind == .person, please + 1 == tokens.count,
+      at + 2 < tokens.count,
       tokens[at + 1].isVerb, !tokens[at + 1].isFixed, let form = BulgarianSubject.vocative([tokens[at]])
     {
       (tokens[at].text, tokens[at].isVocative) = (form.text, true)

@@ -28,7 +28,8 @@ enum BulgarianLinks {
     if token.isNoun, token.isAny(several), !token.isPlural, !token.isDefinite, at > 1,
       tokens[at - 1].isAny("с без") && tokens[at - 2].isNoun && !tokens[at - 2].mayFeel
         || tokens[at - 1].is("от")
-          && (tokens[at - 2].isAny("кула мост къща замък") || tokens.contains { $0.isAny("строя построя правя направя") })
+          && (tokens[at - 2].isAny("кула мост къща замък")
+            || tokens.contains { $0.isAny("строя построя правя направя") })
     {
       (token.text, token.isPlural) = (token.noun.plural, true)
     }
@@ -53,11 +54,15 @@ enum BulgarianLinks {
       token.kind = .preposition
     }
     // завий ляво
-    if token.isAny("ляво дясно"), tokens.contains(where: { $0.isAny("завивам завия обръщам обърна карам вървя") }) {
+    if token.isAny("ляво дясно"),
+      tokens.contains(where: { $0.isAny("завивам завия обръщам обърна карам вървя") })
+    {
       (token.kind, token.text) = (.adverb, token.is("ляво") ? "наляво" : "надясно")
     }
     // чаша падам под: the floor
-    if token.is("под"), next == nil, tokens[at - 1].isVerb || tokens[at - 1].isPreposition { token.kind = .noun(.placeOn) }
+    if token.is("под"), next == nil, tokens[at - 1].isVerb || tokens[at - 1].isPreposition {
+      token.kind = .noun(.placeOn)
+    }
   }
 
   /// The preposition between the word before `index` and the group that begins there.
@@ -65,7 +70,9 @@ enum BulgarianLinks {
     let last = tokens[index - 1]
     if last.isAdjective { return felt(tokens, index) }
     guard let head = tokens.from(index).first(where: { !$0.modifies }), head.isNoun else { return nil }
-    if last.isAny("падам падна"), last.isVerb, !last.isFixed || index > 1 { return fall(head, isFixed: last.isFixed) }
+    if last.isAny("падам падна"), last.isVerb, !last.isFixed || index > 1 {
+      return fall(head, isFixed: last.isFixed)
+    }
     if last.isVerb, let link = link(of: last, head, tokens, index) { return link }
     // сок ябълка, палачинка мед, книга динозавър
     if head === tokens[index], last.isNoun {
@@ -135,15 +142,18 @@ enum BulgarianLinks {
     ("кацам кацна", nil, "на"),
     ("интересувам_се нуждая_се отказвам_се откажа_се срамувам_се оплаквам_се боя_се завися", nil, "от"),
     (
-      "грижа_се мечтая записвам_се запиша_се подготвям_се приготвям_се сещам_се сетя_се моля_се тъгувам", nil, "за"
+      "грижа_се мечтая записвам_се запиша_се подготвям_се приготвям_се сещам_се сетя_се моля_се тъгувам", nil,
+      "за"
     ),
     (
-      "занимавам_се гордея_се запознавам_се запозная_се сбогувам_се забавлявам_се шегувам_се справям_се справя_се", nil,
+      "занимавам_се гордея_се запознавам_се запозная_се сбогувам_се забавлявам_се шегувам_се справям_се справя_се",
+      nil,
       "с"
     ),
     ("свиквам свикна бия_се срещам_се срещна_се разделям_се гушкам_се", nil, "с"),
     (
-      "разчитам надсмивам_се подигравам_се смея_се приличам завиждам преча ядосвам_се ядосам_се облягам_се люлея_се", nil,
+      "разчитам надсмивам_се подигравам_се смея_се приличам завиждам преча ядосвам_се ядосам_се облягам_се люлея_се",
+      nil,
       "на"
     ),
     ("катеря_се радвам_се", nil, "на"), ("участвам влюбвам_се влюбя_се", nil, "в"),
@@ -212,7 +222,8 @@ enum BulgarianLinks {
       return tokens
     }
     // ако утре слънце
-    if tokens[2].isAny("слънце дъжд сняг вятър буря училище празник"), !tokens[3].isVerb || !tokens[3].isFixed {
+    if tokens[2].isAny("слънце дъжд сняг вятър буря училище празник"), !tokens[3].isVerb || !tokens[3].isFixed
+    {
       let there = BulgarianToken("има", .verb)
       (there.lemma, there.isFixed, there.fixedPerson, there.fixedNumber) = ("имам", true, .third, .singular)
       return tokens.upTo(2) + [there] + tokens.from(2)
@@ -228,7 +239,8 @@ enum BulgarianLinks {
     guard tokens.count > 2,
       let at = tokens.firstIndex(where: { $0.lemma.lowercased().isAny("коледа великден") }),
       tokens[at].isNoun, at == 0 || at + 1 == tokens.count, at == 0 || !tokens[at - 1].isPreposition,
-      let verb = tokens.first(where: { $0.isVerb }), !verb.isAny("обичам харесвам мразя чакам съм идвам дойда наближавам"),
+      let verb = tokens.first(where: { $0.isVerb }),
+      !verb.isAny("обичам харесвам мразя чакам съм идвам дойда наближавам"),
       verb.fixedPerson != .third || at > 0
     else { return tokens }
     let isGift = at > 0 && verb.isAny("искам получавам получа купувам купя правя направя готвя боядисвам")
@@ -276,8 +288,9 @@ extension BulgarianClause {
   func wonder(_ first: BulgarianToken, _ group: [BulgarianToken]) -> [Piece]? {
     guard group.count > 2, group[1].isAdjective, group.dropFirst().dropLast().allSatisfy({ $0.isAdjective }),
       tokens.first === first, !tokens.contains(where: { $0.isVerb }),
-      first.is("какъв") || first.is("колко") && group[1].isAny(BulgarianClause.degrees)
-        && group.last?.isPlural == false
+      first.is("какъв")
+        || first.is("колко") && group[1].isAny(BulgarianClause.degrees)
+          && group.last?.isPlural == false
     else { return nil }
     isQuestion = false
     let noun = BulgarianNounGroup(group.from(1))

@@ -162,12 +162,14 @@ extension BulgarianObjects {
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || verb.isAny("започвам започна почвам почна свършвам свърша")
-      || kind == .mass && verb.isImperative && (use.contains(.definiteObject) || verb.isAny("спра намаля изключа"))
+      || kind == .mass && verb.isImperative
+        && (use.contains(.definiteObject) || verb.isAny("спра намаля изключа"))
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
       || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.isAny(
-          "подарък цвете душ вана целувка прегръдка домашно задача съвет шестица лист кърпичка салфетка лепенка") != true
+          "подарък цвете душ вана целувка прегръдка домашно задача съвет шестица лист кърпичка салфетка лепенка"
+        ) != true
       || kind == .body && !verb.isAny("имам нямам") && !(verb.is("искам") && group.tokens.count > 1)
         && !(use.contains(.giving) && verb.isImperative)
       || use.contains(.generic) && (kind == .thing || kind == .placeIn || kind == .placeOn)

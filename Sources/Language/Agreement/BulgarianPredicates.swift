@@ -1,5 +1,21 @@
 /// What counts as a predicate, and whose it is.
 extension BulgarianClauses {
+  /// преди спим: whether преди begins a clause.
+  static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
+    guard let first = rest.first else { return false }
+    if first.isVerb || first.isNegation { return true }
+    // преди операция не ям
+    if first.isNoun, !first.mayFeel, rest.at(1)?.isNegation == true { return false }
+    // преди сън четем: the verb is ours, not sleep's
+    if first.isNoun, rest.count > 1, rest[1].isVerb, rest[1].fixedPerson != .third,
+      rest[1].fixedPerson != nil || !first.mayFeel
+    {
+      return false
+    }
+    return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
+      && first.nounKind != .time && !first.isAny(BulgarianLead.meals)
+  }
+
   /// Whether a question behind these words may be what somebody knows, sees, asks or is told.
   static func mayTell(_ tokens: [BulgarianToken]) -> Bool {
     tokens.contains {

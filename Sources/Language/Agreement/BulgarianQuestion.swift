@@ -220,7 +220,9 @@ enum BulgarianQuestion {
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces =
       clause.subject.isDroppable
-      ? [] : clause.subject.pieces(full: true, isSaidOf: words.first?.nounKind == .time && word == "кога" || word == "как")
+      ? []
+      : clause.subject.pieces(
+        full: true, isSaidOf: words.first?.nounKind == .time && word == "кога" || word == "как")
     if clause.tokens.contains(where: { $0.is("защо") }), split < words.count, clause.tense != .future {
       return subjectPieces + be + BulgarianNominal.complement(words.from(split), clause)
     }

@@ -60,7 +60,8 @@ enum BulgarianSentence {
       call(last)
     }
     // искам прегръдка, мамо
-    if last.nounKind == .kin, !last.lemma.hasCapital, tokens.count > 2, tokens[0].is("искам"), !tokens[0].isFixed,
+    if last.nounKind == .kin, !last.lemma.hasCapital, tokens.count > 2, tokens[0].is("искам"),
+      !tokens[0].isFixed,
       before.nounKind == .thing || before.nounKind == .food || before.nounKind == .mass,
       tokens[1...].dropLast(2).allSatisfy({ $0.modifies })
     {
