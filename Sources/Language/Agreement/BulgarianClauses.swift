@@ -337,6 +337,7 @@ enum BulgarianClauses {
     // хляб свърша трябва купя: nothing is done in order to have to
     if token.is("трябва") || token.text.lowercased().is("може"), governor != nil, !last.isDa, !depends,
       next?.isVerb == true || next?.isDa == true || next?.isPronoun == true
+        || token.is("трябва") && next?.isNoun == true
         || next?.kind == .clitic(isDative: true),
       governor.map({ !reporting.contains(WordIndex.joined($0.lemma)) && !raising($0) }) == true
         || governor?.use.contains(.phase) == true
@@ -420,6 +421,13 @@ enum BulgarianClauses {
     }
     // затвори вратата, студено е; завий ме, студено ми е; не мога да спя, страх ме е
     let isFelt = token.isAny("страх яд срам гнус") && next?.kind == .clitic(isDative: false)
+    // пътуваме дълго, скучно ми е
+    if token.isState, next?.kind == .clitic(isDative: true), index + 2 == tokens.count, governor != nil,
+      governor !== last || !raises
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     let isState = token.isState || token.is("много") && next?.isState == true
     if isFelt && governor != nil,
       !last.isVerb || last.use.isDisjoint(with: [.modal]), !last.isDa
@@ -480,15 +488,5 @@ enum BulgarianClauses {
       return true
     }
     return false
-  }
-}
-
-extension BulgarianKind {
-  /// Whether the next word cannot begin a clause after this one.
-  fileprivate var joins: Bool {
-    switch self {
-    case .preposition, .negation, .da, .future, .conjunction, .questionParticle: true
-    default: false
-    }
   }
 }

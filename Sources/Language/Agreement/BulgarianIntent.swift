@@ -132,6 +132,13 @@ enum BulgarianIntent {
       (tokens[at].text, tokens[at].isVocative) = (form.text, true)
       at += 1
     }
+    // тъмно е включвам лампа моля
+    if !tokens[at].isVerb, please + 1 == tokens.count,
+      let last = tokens.lastIndex(where: { $0.isVerb }), last > at, !tokens[last].isFixed,
+      tokens[last - 1].isCopula || tokens[last - 1].isState || tokens[last - 1].isAdjective
+    {
+      at = last
+    }
     let deed = tokens[at]
     guard deed.isVerb, !deed.isFixed,
       deed.use.isDisjoint(with: [.modal]) || tokens.filter({ $0.isVerb }).count == 1,

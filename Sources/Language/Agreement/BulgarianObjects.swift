@@ -47,7 +47,7 @@ struct BulgarianObjects {
       var isHour = false
       if group.count == 1, preposition != nil, case .numeral = group[0].kind { isHour = true }
       // искам онези
-      let isThis = group.count == 1 && group[0].isAny("този онзи никой") && preposition == nil
+      let isThis = group.count == 1 && group[0].isAny("този онзи никой същия") && preposition == nil
       if !isHour, !isThis, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty,
         !verb.is("съм")
       {

@@ -168,3 +168,13 @@ extension [BulgarianToken] {
     return result
   }
 }
+
+extension BulgarianKind {
+  /// Whether the next word cannot begin a clause after this one.
+  var joins: Bool {
+    switch self {
+    case .preposition, .negation, .da, .future, .conjunction, .questionParticle: true
+    default: false
+    }
+  }
+}
