@@ -254,7 +254,7 @@ final class BulgarianClause {
         }
         hasLead = true
       case .preposition
-      where rest.count > 3 && rest[rest.startIndex + 1].isAny("кой какъв чий")
+      where rest.count > 3 && rest[rest.startIndex + 1].isAny("кой какъв чий колко")
         && rest[rest.startIndex + 2].isNoun && rest[rest.startIndex + 2].nounKind != .kin:
         // В кой клас си?
         return lead + [first.piece]
@@ -339,6 +339,15 @@ final class BulgarianClause {
           let asksThing = lead + group.pieces(definite: false)
           if following.isEmpty, let wonder = wonder(first, Array(rest)) { return lead + wonder }
           guard !following.isEmpty else { return asksThing }
+          // Каква е паролата за компютъра?
+          if first.is("какъв"), group.tokens.count == 2, following.count == 2, following[0].is("за"),
+            following[1].isNoun
+          {
+            let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
+            return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
+              + BulgarianNounGroup([rest[noun]]).pieces(definite: true, full: true) + [following[0].piece]
+              + BulgarianNounGroup([following[1]]).pieces(definite: true)
+          }
           // Коя чаша е твоя? Чии очила са това?
           if following.count == 1, !first.is("колко"),
             following[0].isPossessive || following[0].kind == .demonstrativeIt

@@ -78,7 +78,8 @@ extension BulgarianClause {
     }
     // баба обича, когато я целувам: nobody does it to herself
     if !subject.isPresent, head.fixed == nil, inherited?.person == .third,
-      clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") }), !tokens[0].is("и")
+      clitics.contains(where: { $0.text.isAny("го я ги му ѝ им") })
+        || tokens.contains(where: { $0.text.isAny("тях него нея") }), !tokens[0].is("и")
     {
       (subject.person, subject.number, subject.gender) = (.first, .singular, speaker.gender)
     }

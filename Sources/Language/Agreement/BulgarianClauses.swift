@@ -99,6 +99,11 @@ enum BulgarianClauses {
         parts.append([token])
         continue
       }
+      // първо домашно после аз играя
+      if token.is("после"), part.count == 2, part[0].is("първо"), part[1].isNoun, hasPredicate(rest) {
+        parts.append([token])
+        continue
+      }
       // твой ред хвърли зар
       if part.count == 2, part[0].isPossessive, part[1].is("ред"), token.isVerb {
         parts.append([token])
@@ -236,7 +241,8 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    if token.mayFeel && !isPain && !isAsked || isDoer || token.modifies && depends,
+    if token.mayFeel && !isPain && !isAsked && (!token.is("риба") || governor?.is("ям") != true) || isDoer
+      || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), !last.isPreposition, !token.isVocative,
       let at = predicate(tokens, index, mayBeSaid: depends),
       tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,

@@ -101,6 +101,16 @@ enum BulgarianIntent {
 
   /// включвам лампа: who can't do it asks for it.
   private static func switched(_ tokens: [BulgarianToken]) {
+    // спирам гъделичкам ме
+    if tokens.count == 3, tokens[0].is("спирам"), !tokens[0].isFixed, tokens[1].isVerb, !tokens[1].isFixed,
+      tokens[2].text.isAny("ме ми")
+    {
+      return tokens[0].becomeCommand("спри")
+    }
+    // когато пораствам аз искам ставам пожарникар
+    for token in tokens where token.is("пораствам") && !token.isFixed && tokens[0].is("когато") {
+      token.lemma = "порасна"
+    }
     let switches: StaticList =
       "включвам изключвам намалявам увеличавам усилвам спирам пускам включа изключа намаля увелича усиля загася запаля отворя затворя пусна спра"
     if tokens.count > 1, tokens[0].isVerb, !tokens[0].isFixed, tokens[0].isAny(switches),
@@ -131,6 +141,16 @@ enum BulgarianIntent {
     {
       (tokens[at].text, tokens[at].isVocative) = (form.text, true)
       at += 1
+    }
+    // боли ме глава моля намалявам телевизор; учител моля повтарям
+    if please > 0, let deed = tokens.at(please + 1), deed.isVerb, !deed.isFixed,
+      deed.use.isDisjoint(with: [.modal]), !deed.isAny("имам нямам съм искам чакам")
+    {
+      let who = tokens[please - 1]
+      if please == 1, who.nounKind == .person, let form = BulgarianSubject.vocative([who]) {
+        (who.text, who.isVocative) = (form.text, true)
+      }
+      return command(deed)
     }
     // тъмно е включвам лампа моля
     if !tokens[at].isVerb, please + 1 == tokens.count,
@@ -225,6 +245,13 @@ enum BulgarianIntent {
 
   /// утре аз рожден ден: somebody has it.
   private static func having(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    // динозавър голям зъб: nobody is a tooth
+    if tokens.count == 3, tokens[0].mayFeel, tokens[1].isAdjective, tokens[2].nounKind == .body {
+      let have = BulgarianToken("имам", .verb)
+      have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
+      let pair = BulgarianObjects.paired(BulgarianNounGroup([tokens[2]])).tokens
+      return tokens.upTo(1) + [have, tokens[1]] + pair
+    }
     // утре контролно по математика
     if tokens.count > 2, tokens[0].isTime, tokens[1].isAny("контролно тест изпит"), tokens[2].is("по"),
       !tokens.contains(where: { $0.isVerb })
@@ -255,6 +282,13 @@ enum BulgarianIntent {
 
   /// колко струвам хляб, колко дни оставам: what costs or is left is never the speaker.
   private static func costs(_ tokens: [BulgarianToken]) {
+    // в колко час започвам мач
+    if tokens.count > 4, tokens[0].is("в"), tokens[1].is("колко"),
+      tokens[3].isAny("започвам свършвам тръгвам"),
+      !tokens[3].isFixed, tokens[4].isNoun
+    {
+      return third(tokens[3])
+    }
     guard tokens[0].is("колко"), let verb = tokens.first(where: { $0.isVerb }), !verb.isFixed,
       verb.is("струвам") || verb.is("оставам") && tokens[1] !== verb
     else { return }

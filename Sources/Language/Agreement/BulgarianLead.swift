@@ -94,6 +94,14 @@ enum BulgarianLead {
       }
     }
     guard tokens.count > 2 else { return tokens }
+    // двор искам играя топка: no place has wishes
+    if tokens[0].isPlace, tokens[1].is("искам"), !tokens[1].isFixed, tokens[2].isVerb {
+      return tokens.from(1) + [tokens[0]]
+    }
+    // ние зоопарк отивам утре
+    if tokens[0].isPronoun, tokens[1].isPlace, tokens[2].isVerb, tokens[2].use.contains(.motion) {
+      return [tokens[0], tokens[2], tokens[1]] + tokens.from(3)
+    }
     if tokens.count == 3, tokens[0].isNoun || tokens[1].isNoun {
       // очила мой къде, ябълка червен искам
       if tokens[0].isNoun,
@@ -101,10 +109,6 @@ enum BulgarianLead {
           || tokens[1].isAdjective && tokens[2].isAny(wishes) && !tokens[2].isFixed
       {
         return tokens.reversed()
-      }
-      // зоопарк искам отивам: no place has wishes
-      if tokens[0].isPlace, tokens[1].is("искам"), !tokens[1].isFixed, tokens[2].isVerb {
-        return tokens.from(1) + [tokens[0]]
       }
       // чий шапка този
       if tokens[0].is("чий"), tokens[2].is("този") { return [tokens[0], tokens[2], tokens[1]] }

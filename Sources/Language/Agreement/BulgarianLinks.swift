@@ -37,6 +37,8 @@ enum BulgarianLinks {
     if token.is("звезда"), !token.isPlural, tokens[at - 1].isAny("гледам броя виждам") {
       (token.text, token.isPlural) = (token.noun.plural, true)
     }
+    // оставям ме мир
+    if token.is("мир"), tokens[at - 1].text.is("ме") { (token.text, token.kind) = ("на мира", .adverb) }
     // страх ме тъмно
     if token.is("тъмно"), next == nil, tokens[at - 1].is("страх") || tokens.at(at - 2)?.is("страх") == true {
       (token.kind, token.text, token.isDefinite) = (.noun(.thing), "тъмното", true)

@@ -93,6 +93,13 @@ extension BulgarianClause {
     {
       tense = .future
     }
+    // сестра ми я е страх и се крие
+    if let who = previous.tokens.first, who.nounKind == .kin || who.nounKind == .person, tokens[0].is("и"),
+      previous.tokens.at(1)?.isState == true, !tokens.contains(where: { $0.isPronoun || $0.isNoun })
+    {
+      inherited = BulgarianSubject([who], speaker: speaker)
+      return
+    }
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
     // ще бъда лекар, когато порасна: no future after these
     if previous.tense != .present, !tokens[0].is("че"),
