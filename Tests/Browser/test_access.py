@@ -188,6 +188,41 @@ def test_an_unsteady_hand_taps_once_between_the_bars_of_a_keyguard(new_app):
     app.expect_phrase("i")
 
 
+def slide(app, start, end):
+    """A finger that comes down, moves and is lifted."""
+    touch = app.page.context.new_cdp_session(app.page)
+    for part in range(7):
+        place = {axis: start[axis] + (end[axis] - start[axis]) * part / 6 for axis in "xy"}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove" if part else "touchStart", "touchPoints": [place]})
+        passes(app, 30)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    passes(app, 900)
+    return app.painted()
+
+
+def middle(box, share=.5):
+    return {"x": box["x"] + box["width"] * share, "y": box["y"] + box["height"] / 2}
+
+
+def test_an_unsteady_hand_that_slides_chooses_and_leaves_sliders_and_lists_to_the_finger(new_app):
+    app = set_up(new_app(has_touch=True).clocked(), "touch").go("/")
+    one = middle(app.tile("i").bounding_box())
+    slide(app, one, {"x": one["x"] + 30, "y": one["y"] + 6}).expect_phrase("i")
+    slide(app, middle(app.tile("eat").bounding_box()), middle(app.tile("drink").bounding_box())).expect_phrase("i", "drink")
+    app.go("/parents/settings")
+    rate = app.page.get_by_role("slider").first
+    rate.scroll_into_view_if_needed()
+    box = rate.bounding_box()
+    slide(app, middle(box), middle(box, .25))
+    assert rate.input_value() == "85"
+    app.go("/parents/history")
+    what = app.page.locator("main select").first
+    what.scroll_into_view_if_needed()
+    place = middle(what.bounding_box())
+    slide(app, place, place)
+    assert what.evaluate("({ selectedIndex }) => selectedIndex") == 0, "the finger opens the list, and nothing else moves it on"
+
+
 def test_a_restarted_device_scans_again_by_itself_and_touch_works_beside_it(new_app):
     app = set_up(new_app(), "one")
     app.stored()

@@ -2,6 +2,9 @@
 
 const editable = "textarea, select, input:not([type=range]):not([type=checkbox]):not([type=radio]), [contenteditable]";
 
+// What a finger pulls or opens by itself: a slider follows it, and a list opens under it.
+const pulled = "select, input[type=range]";
+
 const arrows = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 // The switch that a key is. Switches that are plugged in by USB or Bluetooth send Space and Enter, or digits.
@@ -59,16 +62,41 @@ function hearPointer(access) {
   document.documentElement.addEventListener("pointerleave", (event) => { if (isPointer(event)) access.tell("pointerGone"); });
 }
 
+// Whether something around it can be scrolled from here.
+function scrolls(target) {
+  if ((globalThis.visualViewport?.scale ?? 1) > 1) return true;
+  for (let node = target; node instanceof Element; node = node.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(node);
+    if (/auto|scroll/.test(overflowY) && node.scrollHeight > node.clientHeight) return true;
+    if (/auto|scroll/.test(overflowX) && node.scrollWidth > node.clientWidth) return true;
+  }
+  return false;
+}
+
 function hearTouches(access) {
   const filters = () => access.setting("touch") === 1 && !access.isStopped;
   const isTouch = ({ pointerType, isTrusted }) => isTrusted && pointerType !== "mouse";
   const place = ({ pointerId, clientX, clientY }) => ({ contact: pointerId | 0, x: Math.round(clientX), y: Math.round(clientY) });
   const radius = ({ width, height }) => ({ radius: Math.round(Math.max(width || 0, height || 0) / 2) });
-  const hear = (name, act) => document.addEventListener(name, (event) => { if (isTouch(event) && access.line) act(event); }, { capture: true, passive: true });
+  // A finger on a slider or a list is the browser's alone until it is lifted: the engine would move it once more.
+  const own = new Set();
+  const hear = (name, act) => document.addEventListener(name, (event) => {
+    if (!isTouch(event) || !access.line) return;
+    if (name === "pointerdown" && filters() && event.target.closest?.(pulled)) own.add(event.pointerId);
+    if (!own.has(event.pointerId)) act(event);
+    if (name === "pointerup" || name === "pointercancel") own.delete(event.pointerId);
+  }, { capture: true, passive: true });
   hear("pointerdown", (event) => access.tell("touchDown", { ...place(event), ...radius(event) }));
   hear("pointermove", (event) => { if (filters()) access.tell("touchMove", { ...place(event), ...radius(event) }); });
   hear("pointerup", (event) => access.tell("touchUp", place(event)));
   hear("pointercancel", ({ pointerId }) => access.tell("touchCancelled", { contact: pointerId | 0 }));
+  // A browser takes a finger that slides by some fifteen pixels for one that scrolls, and cancels its touch. Where nothing can be
+  // scrolled, a sliding finger is still about to choose.
+  let stays = false;
+  document.addEventListener("touchstart", ({ target, touches }) => {
+    if (touches.length === 1) stays = filters() && !target.closest?.(`${editable}, ${pulled}`) && !scrolls(target);
+  }, { capture: true, passive: true });
+  document.addEventListener("touchmove", (event) => { if (stays && event.cancelable) event.preventDefault(); }, { capture: true, passive: false });
   // Whoever takes a word back did not mean it: what is learnt from touches knows.
   document.addEventListener("click", ({ target }) => {
     if (access.setting("learn") === 1 && target.closest?.(".control.backspace, .control.undo")) access.tell("mistaken");
