@@ -16,6 +16,8 @@ struct AccountFacts: Hashable, Sendable {
   var isSignedIn: Bool
   var hasFamily: Bool
   var sessions: [Session] = []
+  /// Whether the sealed copy can be turned on with it, without a code of the operator's.
+  var beginsFamily: Bool { isSignedIn && !hasFamily }
 
   /// `nil` for anything else.
   init?(json: [UInt8]) {

@@ -46,9 +46,12 @@ extension ParentsRoom {
   public mutating func answered(account question: Question, status: Int32, body: [UInt8]) -> [Effect] {
     switch question {
     case .account:
-      // A server without sign-in says 404, one that can't be reached 0.
-      state.devices.account = status == 200 ? AccountFacts(json: body) : nil
+      // A server without sign-in says 404. One that can't be reached (0) says nothing about who is signed in.
+      if status != 0 { state.devices.account = status == 200 ? AccountFacts(json: body) : nil }
       return []
+    case .accountChanged where status == 0:
+      state.devices.problem = .refused(.noServer)
+      return [.focus(Self.pageHeadingID)]
     case .accountChanged:
       world.visit.signInFault = ""
       return [accountLook, .focus(Self.pageHeadingID)]

@@ -5,6 +5,8 @@ import Shell
 extension ParentsRoom {
   mutating func update(devices action: DevicesAction) -> [Effect] {
     switch action {
+    case .beginTapped where state.devices.account?.beginsFamily == true:
+      return update(account: .accountBegun)
     case .beginTapped: return begin(.invitation)
     case .joinTapped: return begin(.joining)
     case .recoverTapped: return begin(.recovering)

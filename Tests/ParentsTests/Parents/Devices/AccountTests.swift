@@ -71,6 +71,24 @@ import Testing
     #expect(again.contains(.ask(.account, path: "/api/sign-in/sessions", limit: 8_000)))
   }
 
+  @Test func `A sign-out that does not reach the server is told, and one is still signed in`() {
+    var state = opened()
+    answer(.account, 200, signedIn(), &state)
+    state.doing(.devices(.signedOut))
+    answer(.accountChanged, 0, "", &state)
+    answer(.account, 0, "", &state)
+    #expect(page(state).contains("data-problem") && page(state).contains("data-session=\"here\""))
+  }
+
+  @Test func `Where an account can turn the copy on, the copy's own button asks for no code`() {
+    let ask = Effect.tell(.accountInvitation, path: "/api/sign-in/invitation", body: "{}", limit: 8_000)
+    for hasFamily in [false, true] {
+      var state = opened()
+      answer(.account, 200, signedIn(hasFamily: hasFamily), &state)
+      #expect(state.doing(.devices(.beginTapped)).contains(ask) == !hasFamily)
+    }
+  }
+
   @Test func `An account begins a family with a code that nobody types`() {
     var state = opened()
     answer(.account, 200, signedIn(), &state)
