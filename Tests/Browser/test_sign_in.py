@@ -108,7 +108,7 @@ def test_a_whole_sign_in_and_sign_out_and_a_family_without_an_invitation_of_the_
     app.page.locator("[data-account=out]").wait_for()
     assert account(hosted)[0]["sessions"] == 0 and session_cookie(app) is None
     # An account begins a family.
-    at_issuer(app).press("Започни с профила")
+    at_issuer(app).press("Включи копието с профила")
     app.page.locator("[data-step=code]").wait_for()
     code = app.page.locator("[data-recovery]").inner_text().split()
     app.page.locator("[data-step=code] .primary").click()
