@@ -219,7 +219,7 @@ enum BulgarianClauses {
     }
     // мама кара аз на училище: the verb's object
     if token.isPronoun, !raises, let at = predicate(tokens, index, mayBeSaid: true),
-      !tokens[at].isPreposition || governor !== last,
+      !tokens[at].isPreposition || governor !== last || token.is("ти") && governor?.isImperative == true,
       // изчакай аз тук
       !tokens[at].isHere || governor !== last || governor?.isImperative != true,
       !token.text.isAny("мен мене теб тебе него нея нас вас тях")
@@ -435,15 +435,12 @@ enum BulgarianClauses {
       return true
     }
     let isState = token.isState || token.is("много") && next?.isState == true
-    if isFelt && governor != nil,
-      !last.isVerb || last.use.isDisjoint(with: [.modal]), !last.isDa
-    {
-      return true
-    }
+    if isFelt, governor != nil, !last.isDa { return true }
     if isState,
       last.isNoun || last.isAdjective
         || last.kind == .clitic(isDative: false) && governor?.isImperative == true && token.is("студено"),
-      index + (token.isState ? 1 : 2) == tokens.count,
+      index + (token.isState ? 1 : 2) == tokens.count
+        || token.isState && next?.isHere == true && index + 2 == tokens.count,
       !tokens[tokens.count - 1].isAny("добре зле лошо")
     {
       log.note(.clauseAtVerb)

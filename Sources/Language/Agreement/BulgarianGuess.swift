@@ -81,6 +81,8 @@ enum BulgarianGuess {
     let lemma = tokens[index].lemma
     let next = tokens.at(index + 1)
     if next?.isAny("се си") == true, next?.isUnknown == true, lemma.endsInAny("м а я") { return true }
+    // колене ожулени
+    if next == nil, index > 0, lemma.endsInAny("ени ани"), tokens[index - 1].isPlural { return false }
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }

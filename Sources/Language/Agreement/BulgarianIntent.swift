@@ -25,6 +25,8 @@ enum BulgarianIntent {
   private static let mishaps: StaticList =
     "падам чупя счупвам губя загубвам изгубвам забравям разливам изпускам скъсвам късам развалям спуквам умирам изтръпвам замръзвам удрям"
 
+  private static let slips: StaticList = "счупвам разливам изпускам загубвам изгубвам забравям спуквам"
+
   /// брат счупвам мой кола: he broke it, unless something tells that he will, may or always does.
   private static func happened(_ tokens: [BulgarianToken]) {
     let isOpen = tokens.contains {
@@ -34,6 +36,16 @@ enum BulgarianIntent {
     }
     if isOpen { return }
     var hasHappened = false
+    // разливам сок: nobody means to
+    if tokens.count > 1, tokens[0].isVerb, !tokens[0].isFixed, tokens[0].isAny(slips), tokens[1].isNoun,
+      let done = BulgarianVerbLexicon.entry(tokens[0].lemma)?.perfective, !done.isEmpty
+    {
+      let verb = tokens[0]
+      verb.lemma = done
+      verb.text = verb.verb.aorist(.first, .singular)
+      (verb.isPast, verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, true, .first, .singular)
+      hasHappened = true
+    }
     for index in tokens.indices.dropFirst() {
       let (verb, before) = (tokens[index], tokens[index - 1])
       let bare = verb.lemma.ends(" се") ? verb.lemma.dropping(3) : verb.lemma

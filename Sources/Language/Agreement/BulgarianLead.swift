@@ -57,7 +57,7 @@ enum BulgarianLead {
     if tokens.count > 2 + much, tokens[much].isAny(BulgarianNominal.ofPersons) {
       let next = tokens[much + 1]
       let wish = next.isNegation || next.is("и") ? tokens[much + 2] : next
-      if wish.is("искам") || next.asks || next.isImperative {
+      if wish.is("искам") || next.asks || next.isImperative || next.is("защото") {
         return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
       }
     }

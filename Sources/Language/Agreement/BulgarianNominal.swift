@@ -247,6 +247,13 @@ enum BulgarianNominal {
     {
       clause.note(.strayObject)
     }
+    // масаж крак, пръст порязан лепенка: no body is a thing
+    if copula == nil, let head = words.at(end - 1)?.nounKind,
+      let said = predicate.last(where: { $0.isNoun })?.nounKind,
+      head == .thing && said == .body && predicate.count == 1 || head == .body && said == .thing
+    {
+      clause.note(.strayObject)
+    }
     // шкаф дъска: no thing is another without a word between
     if copula == nil, predicate.count == 1, predicate[0].nounKind == .thing || predicate[0].nounKind == .food,
       end > 0, let head = words.at(end - 1)?.nounKind, head == .thing || head == .food || head == .tool,

@@ -118,6 +118,8 @@ extension BulgarianClauses {
     if token.isTime, index + 1 < tokens.count { return opensReported(tokens, index + 1, governor) }
     // видях теб в магазин
     if token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях") { return false }
+    // чувам гръмотевица, страх ме е
+    if tokens.at(index + 1)?.isAny("страх яд срам") == true { return false }
     // знам виц искам разкажа: no thing has wishes
     if let at = tokens.from(index).firstIndex(where: { !$0.modifies }), tokens[index + at].isNoun,
       !tokens[index + at].mayFeel, let wish = tokens.at(index + at + 1), wish.is("искам"),

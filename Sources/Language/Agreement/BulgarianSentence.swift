@@ -42,6 +42,10 @@ enum BulgarianSentence {
     {
       return called(tokens.upTo(tag), log) + [comma] + tokens.from(tag)
     }
+    // благодаря, беше вкусно
+    if tokens.count == 3, tokens[0].is("благодаря"), tokens[1].isAdjective, tokens[2].isCopula {
+      return [tokens[0], BulgarianToken(",", .punctuation), tokens[2], tokens[1]]
+    }
     // разлях сок, съжалявам
     if tokens.count > 2, tokens[tokens.count - 1].isAny("съжалявам извинявай"),
       !tokens[tokens.count - 2].isAny("много не") && tokens[tokens.count - 2].kind != .punctuation,
