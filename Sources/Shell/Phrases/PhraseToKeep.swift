@@ -19,10 +19,7 @@ public struct PhraseToKeep: Hashable, Sendable {
       for word in words where word.isEmpty { isWhole = false }
       if isWhole { text.set(words.joined(separator: " "), in: language) }
     }
-    let voice = world.spokenLanguage
-    if world.storedSettings.agreement == .suggest, let sentence = world.phrase.acceptedSentence(in: voice) {
-      text.set(sentence.text, in: voice)
-    }
+    if let sentence = world.saidSentence { text.set(sentence.text, in: sentence.language) }
     if text.isEmpty {
       text.set(
         world.phrase.items.map { $0.label[world.shownLanguage] }.joined(separator: " "),
@@ -32,6 +29,19 @@ public struct PhraseToKeep: Hashable, Sendable {
 }
 
 extension World {
+  /// What Speak says in place of the tapped words; `nil`: the words.
+  fileprivate var saidSentence: AcceptedSentence? {
+    switch storedSettings.agreement {
+    case .off: return nil
+    case .suggest: return phrase.acceptedSentence(in: spokenLanguage)
+    case .automatic:
+      guard let made = madeSentence, made.language == spokenLanguage, phrase.isMade(of: made.items) else {
+        return nil
+      }
+      return made
+    }
+  }
+
   /// Keeps a phrase of the family's, says so, and has its sound fetched. One that is there already, or one too many, is not kept
   /// and told of.
   public mutating func keepPhrase(

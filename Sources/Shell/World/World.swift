@@ -50,6 +50,8 @@ public struct World: Sendable {
   public var clips = ClipShelf()
   public var speech = Speech()
   public var language = LanguageTalks()
+  /// The sentence that grammar made of the phrase; `nil` where it says no more than the words.
+  public var madeSentence: AcceptedSentence?
   /// The open list of a word's forms.
   public var forms: FormsPicker?
   var chance: Chance

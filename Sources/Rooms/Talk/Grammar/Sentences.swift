@@ -67,6 +67,8 @@ extension TalkRoom {
     state.grammar.sentence = PhraseSentence(
       said: SaidSentence(sentence), language: question.language, items: question.items,
       isChanged: isChanged)
+    world.madeSentence =
+      isChanged ? AcceptedSentence(sentence.text, question.language, of: question.items) : nil
   }
 
   /// The sentence of the words as they are now, where it says more than they do.

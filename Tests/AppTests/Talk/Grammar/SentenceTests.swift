@@ -111,6 +111,24 @@ import Testing
     #expect(state.doing(.talk(.speakTapped)).spoken.first?.first?.text == "Искам вода.")
   }
 
+  @Test func `A phrase is kept as the sentence that is said of itself, and goes on to be said so`() throws {
+    var state = offered(.automatic)
+    state.voices = [LocalVoice(name: "Глас", language: .bulgarian, isLocal: true)]
+    state.doing(.talk(.speakTapped), .talk(.phrasesTapped), .talk(.phraseKept))
+    let kept = try #require(state.replica.registers.keptPhrases.first)
+    #expect(kept.text.bulgarian == "Искам вода." && kept.words == ["i", "want"])
+    // Another word, and the sentence of before is not what would be heard.
+    state.doing(.talk(.homeTapped), .talk(.cellTapped(3)))
+    #expect(PhraseToKeep(state.world).text.bulgarian == "аз искам вода")
+  }
+
+  @Test func `A suggested sentence is kept once it was accepted, and the words before that`() throws {
+    var state = offered()
+    #expect(PhraseToKeep(state.world).text.bulgarian == "аз искам")
+    state.doing(.talk(.sentenceTapped))
+    #expect(PhraseToKeep(state.world).text.bulgarian == "Искам вода.")
+  }
+
   @Test func offOffersNothing() {
     var state = offered(.off)
     #expect(state.isOffering == false)
