@@ -72,10 +72,24 @@ extension TalkRoom {
       return nil
     }
     let category = phrase.category.flatMap { world.replica.registers.phraseCategory($0) }
-    return ShownTile(
+    var tile = ShownTile(
       id: name.text, label: world.shown(phrase.text[world.shownLanguage]),
       spoken: phrase.text[world.spokenLanguage],
       wordClass: category?.colour, picture: phrase.picture, actions: [Self.phraseAction])
+    if phrase.picture == .none { tile.parts = pictures(of: phrase.words) }
+    return tile
+  }
+
+  /// Of the words that have one, the first four: more would be too small to tell apart.
+  private func pictures(of words: [TileID]) -> [Picture] {
+    var pictures: [Picture] = []
+    for word in words where pictures.count < 4 {
+      let picture =
+        world.vocabulary.entry(word.text).map { Picture($0.picture) }
+        ?? world.replica.registers.tile(word)?.picture ?? .none
+      if picture != .none { pictures.append(picture) }
+    }
+    return pictures
   }
 
   /// What a tile with a phrase does; a file's tile with this action has no phrase, and does nothing.
