@@ -7,6 +7,14 @@ public enum PhraseList: Hashable, Sendable {
   case quick
 }
 
+/// Why a phrase is not kept.
+public enum PhraseRefusal: Hashable, Sendable {
+  /// One of the same words is there.
+  case isThere
+  /// There are as many as a family may keep.
+  case isFull
+}
+
 extension Registers {
   /// How many phrases and categories a family may keep.
   public static let mostPhrases = 500

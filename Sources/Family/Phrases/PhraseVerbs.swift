@@ -10,7 +10,7 @@ extension Registers {
     recording: String? = nil, fresh: Name
   ) -> [Edit] {
     let text = Registers.trimmed(text)
-    guard !text.isEmpty, mayKeepPhrase(text) else { return [] }
+    guard !text.isEmpty, refusal(ofPhrase: text) == nil else { return [] }
     let category = category.flatMap { phraseCategory($0)?.id }
     return SavedPhrase(
       id: SavedPhraseID(fresh), text: text, words: words, category: category,
@@ -20,9 +20,10 @@ extension Registers {
     ).edits()
   }
 
-  /// Whether there is room for another phrase, and none of the same words.
-  public func mayKeepPhrase(_ text: LocalizedText) -> Bool {
-    keptPhrases.count < Registers.mostPhrases && !keepsPhrase(text)
+  /// Why a phrase of these words would not be kept; `nil` where it would.
+  public func refusal(ofPhrase text: LocalizedText) -> PhraseRefusal? {
+    if keepsPhrase(text) { return .isThere }
+    return keptPhrases.count < Registers.mostPhrases ? nil : .isFull
   }
 
   /// Has a phrase said by another recording, by the SHA-256 of its bytes; by the voice, where there is none.

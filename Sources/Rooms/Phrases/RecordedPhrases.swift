@@ -69,7 +69,7 @@ extension PhrasesRoom {
   private var messageTrouble: StringKey? {
     let name = Registers.trimmed(state.text)
     if name.isEmpty { return .messageNeedsName }
-    return world.replica.registers.mayKeepPhrase(name) ? nil : .phraseNotKept
+    return world.replica.registers.refusal(ofPhrase: name)?.text
   }
 
   private func focusID(of target: MediaTarget) -> String {

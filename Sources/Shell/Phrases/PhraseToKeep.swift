@@ -42,17 +42,26 @@ extension World {
     }
   }
 
-  /// Keeps a phrase of the family's, says so, and has its sound fetched. One that is there already, or one too many, is not kept
-  /// and told of.
+  /// Keeps a phrase of the family's, says so, and has its sound fetched; or says why it can't be kept.
   public mutating func keepPhrase(
     _ text: LocalizedText, words: [TileID], in category: PhraseCategoryID? = nil, isQuick: Bool = false,
     recording: String? = nil
   ) -> [Effect] {
+    let refusal = replica.registers.refusal(ofPhrase: Registers.trimmed(text))
     let edits = replica.registers.keepingPhrase(
       text, words: words, in: category, isQuick: isQuick, recording: recording,
       fresh: replica.freshName(now: now))
     change(edits)
     wantPhrases()
-    return toast(self.text(edits.isEmpty ? .phraseNotKept : .phraseKept)) + fetchClips()
+    return toast(self.text(refusal?.text ?? .phraseKept)) + fetchClips()
+  }
+}
+
+extension PhraseRefusal {
+  public var text: StringKey {
+    switch self {
+    case .isThere: .phraseIsThere
+    case .isFull: .phrasesFull
+    }
   }
 }

@@ -6,7 +6,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, martletHome, endModelling
-  case keepPhrase, noPhrasesYet, phraseKept, phraseNotKept
+  case keepPhrase, noPhrasesYet, phraseKept, phraseIsThere, phrasesFull
   case phrasesDoor, favouritePhrases, quickPhrases, showingWords, editShownBoard, switcher, languages, people,
     firstPerson,
     listenDoor

@@ -30,8 +30,8 @@ import Testing
     let edits = replica.registers.keepingPhrase(LocalizedText("мама"), recording: old, fresh: "m")
     _ = replica.change(edits, now: 1)
     #expect(replica.registers.savedPhrase("m")?.recording == old)
-    #expect(!replica.registers.mayKeepPhrase(LocalizedText("мама")))
-    #expect(replica.registers.mayKeepPhrase(LocalizedText("тате")))
+    #expect(replica.registers.refusal(ofPhrase: LocalizedText("мама")) == .isThere)
+    #expect(replica.registers.refusal(ofPhrase: LocalizedText("тате")) == nil)
   }
 
   @Test func whatIsNoHashIsNoRecording() {

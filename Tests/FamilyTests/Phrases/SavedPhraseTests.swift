@@ -142,6 +142,8 @@ import Testing
     for number in 1..<500 { keep("n\(number)", &one) }
     #expect(one.registers.keptPhrases.count == Registers.mostPhrases)
     #expect(one.registers.keepingPhrase(LocalizedText("one more"), fresh: "x").isEmpty)
+    #expect(one.registers.refusal(ofPhrase: LocalizedText("one more")) == .isFull)
+    #expect(one.registers.refusal(ofPhrase: LocalizedText("a")) == .isThere)
     for number in 0..<51 { makeCategory("\(number)", &one) }
     #expect(one.registers.phraseCategories().count == Registers.mostPhraseCategories)
   }

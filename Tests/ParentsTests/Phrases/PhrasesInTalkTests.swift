@@ -115,6 +115,7 @@ import Testing
     // The same once more is not kept twice.
     state.doing(.talk(.phraseKept))
     #expect(state.replica.registers.keptPhrases.count == 1)
+    #expect(state.toasts.waiting.last?.text == "Тази фраза вече е запазена.")
     #expect(state.html.contains("role=\"grid\""))
   }
 

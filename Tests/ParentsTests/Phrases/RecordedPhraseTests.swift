@@ -94,7 +94,7 @@ import Testing
     #expect(!HTMLText.of(state.view).contains(StringKey.messageNeedsName.text(.bulgarian)))
     state.doing(act(.made), act(.typed("От баба", in: .bulgarian)), media(.messageTapped))
     #expect(stage(state) == .idle, "there is one of that name")
-    #expect(HTMLText.of(state.view).contains(StringKey.phraseNotKept.text(.bulgarian)))
+    #expect(HTMLText.of(state.view).contains(StringKey.phraseIsThere.text(.bulgarian)))
   }
 
   @Test func aMessageWhoseNameWasTakenAwayWaitsForAnother() {
