@@ -178,7 +178,9 @@ public struct AccessEngine: Sendable {
       return true
     }
     switch settings.advance {
-    case .automatic, .inverse: return !isScanning
+    // With quick steps one press each is no haste.
+    case .automatic, .inverse:
+      return !isScanning || settings.time(.rate) * Int64(WayOut.presses) < WayOut.span
     case .step: return number == 1
     case .pause: return true
     }

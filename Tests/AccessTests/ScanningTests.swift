@@ -116,6 +116,24 @@ import Testing
     #expect(driver.hits.isEmpty)
   }
 
+  @Test func `A wrong row costs two rounds, however many the page has`() {
+    var driver = Driver("scan=1 rate=1000 first=0 loops=3")
+    driver.press()
+    driver.wait(7_500)
+    #expect(driver.lit == [4])
+    driver.wait(500)
+    #expect(driver.lit == [1, 2, 3, 4], "back among the rows")
+    driver.wait(8_500)
+    #expect(driver.lit == [9, 10, 11, 12])
+    driver.wait(500)
+    #expect(driver.lit.isEmpty, "the page has its three rounds")
+    // A short row has them too.
+    var short = Driver("scan=1 rate=1000 first=0 loops=3", Driver.board(rows: 4, columns: 3))
+    short.press()
+    short.wait(8_500)
+    #expect(short.lit == [3])
+  }
+
   @Test(arguments: [("after=0", [Int32(1), 2, 3, 4]), ("after=1", []), ("after=2", [2])])
   func whatFollowsAHitIsChosen(setting: String, lit: [Int32]) {
     var driver = Driver("\(Self.steady) \(setting)")

@@ -46,6 +46,14 @@ import Testing
     }
   }
 
+  @Test func `Five choices in quick steps are no way out, and ten presses are`() {
+    var driver = Driver("scan=1 rate=400 first=0 pattern=0 loops=0")
+    for _ in 0..<9 { driver.press(for: 150) }
+    #expect(!driver.engine.isStopped && driver.hits.count == 9)
+    driver.press(for: 150)
+    #expect(driver.engine.isStopped)
+  }
+
   @Test func stepsAreFastAndOnlyTenOfThemAreAWayOut() {
     var driver = Driver("scan=1 advance=1 pattern=0")
     for _ in 0..<5 { driver.press(1) }

@@ -163,13 +163,22 @@ struct Scanner: Hashable, Sendable {
       place = 0
       round += 1
       isFirst = true
-      let most = settings[.loops]
-      if most > 0, round >= most, settings.advance == .automatic || settings.advance == .inverse {
+      if let most = rounds(of: group, settings), round >= most,
+        settings.advance == .automatic || settings.advance == .inverse
+      {
         return endRounds(at: now, settings)
       }
     }
     wait(from: now, settings, isFirst: isFirst)
     return [.lit(lit?.ids ?? [])]
+  }
+
+  /// How many rounds a group is lit; `nil`: without end. A long group within another is left sooner: it may be the wrong one,
+  /// and each of its rounds takes long.
+  private func rounds(of group: ScanTree, _ settings: AccessSettings) -> Int32? {
+    let most = settings[.loops]
+    if most == 0 { return nil }
+    return !path.isEmpty && group.children.count > 3 ? min(most, 2) : most
   }
 
   private mutating func endRounds(at now: Int64, _ settings: AccessSettings) -> [AccessStep] {
