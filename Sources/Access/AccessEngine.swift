@@ -58,7 +58,19 @@ public struct AccessEngine: Sendable {
 
   private var scannerHolds: Bool { if case .scanning = scanner.phase { false } else { true } }
 
+  /// Whether nothing is lit before somebody presses.
+  private var isResting: Bool {
+    guard isScanning, !isStopped, !targets.isEmpty else { return false }
+    return isPoint ? !scannerHolds && point.frame != nil && point.isResting : scanner.phase == .resting
+  }
+
   public mutating func take(_ event: AccessEvent, at time: Int64) -> [AccessStep] {
+    let rested = isResting
+    let steps = perform(event, at: time)
+    return isResting == rested ? steps : steps + [.resting(!rested)]
+  }
+
+  private mutating func perform(_ event: AccessEvent, at time: Int64) -> [AccessStep] {
     // A clock that is set back stands still.
     let now = max(time, clock)
     clock = now

@@ -21,4 +21,6 @@ public enum AccessStep: Hashable, Sendable {
   case paused(Bool)
   /// Somebody took a way out, or came back: whether all that is set rests.
   case stopped(Bool)
+  /// Nothing is lit until a press, or it goes on.
+  case resting(Bool)
 }

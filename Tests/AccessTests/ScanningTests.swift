@@ -116,6 +116,21 @@ import Testing
     #expect(driver.hits.isEmpty)
   }
 
+  @Test(arguments: ["pattern=1", "pattern=7"])
+  func `It is said that scanning rests, and that it goes on`(pattern: String) {
+    var driver = Driver("scan=1 rate=1000 first=0 loops=1 \(pattern)")
+    driver.wait(2_500)
+    #expect(!driver.steps.contains(.resting(true)))
+    driver.wait(20_000)
+    #expect(driver.engine.due == nil && driver.steps.last == .resting(true))
+    driver.press()
+    #expect(driver.steps.last == .resting(false))
+    driver.wait(30_000)
+    // Who takes the way out is told of that, and no longer of the rest.
+    for _ in 0..<4 { driver.tell(.escape) }
+    #expect(driver.steps.suffix(2) == [.stopped(true), .resting(false)])
+  }
+
   @Test func `A wrong row costs two rounds, however many the page has`() {
     var driver = Driver("scan=1 rate=1000 first=0 loops=3")
     driver.press()

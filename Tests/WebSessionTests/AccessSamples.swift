@@ -23,7 +23,7 @@ enum AccessSamples {
       .dwelling(7, milliseconds: 1_250),
       .undwelt, .sweep(isAcross: true, level: 8, Frame(x: 9, y: 10, width: 11, height: 12), milliseconds: 13),
       .unswept,
-      .paused(true), .stopped(false),
+      .paused(true), .stopped(false), .resting(true),
     ]
     return steps.map { .step($0) } + [
       .wake(1 << 33), .wake(-1), .calibrated(Calibration([])),

@@ -52,6 +52,7 @@ const AccessAnswer = union(`
   unswept
   paused isPaused:flag
   stopped isStopped:flag
+  resting isResting:flag
   wake at:i64
   calibrated text:text before:i32 after:i32
   learnt trials:i32 text:text before:i32 after:i32
@@ -129,6 +130,7 @@ class Access {
       this.line = this.width = undefined;
       if (this.isStopped) performers.stopped({ isStopped: false }, this);
       performers.paused({ isPaused: false }, this);
+      performers.resting({ isResting: false }, this);
       this.lookSoon();
       return;
     }
@@ -201,6 +203,7 @@ const performers = {
     access.cues.stop(isStopped);
     access.head.look();
   },
+  resting({ isResting }, access) { access.cues.rest(isResting); },
   wake({ at }, access) { access.wake(Number(at)); },
   learnt({ trials, text, before, after }, access) { access.calibrating.learnt(`${trials} ${before} ${after} ${text}`); },
   calibrated({ text, before, after }, access) { access.calibrating.answer(`${before} ${after} ${text}`); },

@@ -4,8 +4,8 @@ import { Edges } from "./access_edges.js";
 import { SpokenCue } from "./access_spoken_cue.js";
 
 const texts = {
-  bg: { stopped: "Сканирането и задържането са спрени. Пускат се отново с пет бързи натискания на ключа, с четири на Esc или с докосване от десет секунди." },
-  en: { stopped: "Scanning and holding still are stopped. Five quick presses of the switch, Esc four times or a touch of ten seconds start them again." },
+  bg: { stopped: "Сканирането и задържането са спрени. Пускат се отново с пет бързи натискания на ключа, с четири на Esc или с докосване от десет секунди.", resting: "Натисни, за да продължиш." },
+  en: { stopped: "Scanning and holding still are stopped. Five quick presses of the switch, Esc four times or a touch of ten seconds start them again.", resting: "Press to go on." },
 };
 const looks = ["frame", "colour", "large"];
 
@@ -20,7 +20,10 @@ export class Cues {
     this.status = document.createElement("p");
     this.status.className = "access-status";
     this.status.setAttribute("role", "status");
-    document.body.append(this.layer, this.status);
+    this.sign = document.createElement("p");
+    this.sign.className = "access-resting";
+    this.sign.setAttribute("role", "status");
+    document.body.append(this.layer, this.status, this.sign);
   }
 
   get words() { return texts[document.documentElement.lang] ?? texts.en; }
@@ -128,5 +131,18 @@ export class Cues {
   stop(isStopped) {
     this.status.textContent = isStopped ? this.words.stopped : "";
     document.documentElement.toggleAttribute("data-access-stopped", isStopped);
+  }
+
+  // Scanning rests: an outline says so, and a sign that lies over no tile where the travel bar has room for it.
+  rest(isResting) {
+    this.sign.textContent = isResting ? this.words.resting : "";
+    document.documentElement.toggleAttribute("data-access-resting", isResting);
+    const bar = document.querySelector(".travel .crumbs")?.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.sign;
+    const isBeside = isResting && bar?.width > width + 120;
+    this.sign.classList.toggle("beside", isBeside);
+    if (!isBeside) return;
+    this.sign.style.setProperty("--left", `${bar.right - width}px`);
+    this.sign.style.setProperty("--top", `${bar.y + (bar.height - height) / 2}px`);
   }
 }

@@ -10,7 +10,7 @@ public enum AccessAnswer: Hashable, Sendable {
   case learnt(trials: Int, Calibration?)
 
   enum Kind: UInt8, Choice {
-    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, wake,
+    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, resting, wake,
       calibrated, learnt
   }
 
@@ -62,6 +62,9 @@ extension AccessStep {
     case .stopped(let isStopped):
       writer.begin(AccessAnswer.Kind.stopped)
       writer.write("isStopped", isStopped)
+    case .resting(let isResting):
+      writer.begin(AccessAnswer.Kind.resting)
+      writer.write("isResting", isResting)
     }
   }
 
