@@ -18,7 +18,9 @@ extension TalkRoom {
         // A bar that begins at its end: the last word stays in sight.
         View.make("div", [.class("phrase-words")]) {
           if world.phrase.isEmpty {
-            View.make("p", [.class("phrase-empty")], text: world.text(.phraseIsEmpty))
+            View.make(
+              "p", [.class("phrase-empty")],
+              text: world.text(world.route == .keyboard ? .nothingTyped : .phraseIsEmpty))
           }
           for (place, item) in world.phrase.items.enumerated() { itemView(item, place: place) }
           sentenceView

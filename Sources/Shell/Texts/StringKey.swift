@@ -5,7 +5,7 @@ public import Family
 public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
-    removeWord, board, folder, ownBoardsDoor, martletHome, endModelling
+    nothingTyped, removeWord, board, folder, ownBoardsDoor, martletHome, endModelling
   case keepPhrase, noPhrasesYet, phraseKept, phraseIsThere, phrasesFull
   case phrasesDoor, favouritePhrases, quickPhrases, showingWords, editShownBoard, switcher, languages, people,
     firstPerson,

@@ -13,6 +13,13 @@ import Testing
     State.opened { $0.clipNames = texts.map { ClipName.of($0, VoiceWish(language: .bulgarian)) } }
   }
 
+  @Test func `Before the first letter the bar says to type, as there is no picture to touch`() {
+    var state = State.opened()
+    #expect(state.html.contains("Докосни картинка"))
+    state.doing(.talk(.typing(.keyboardTapped)))
+    #expect(state.html.contains("Напиши дума") && !state.html.contains("Докосни картинка"))
+  }
+
   @Test func keysGrowAWordWhichASpaceEndsAndSpeaks() {
     var state = withClips("аз", "вода")
     state.doing(.talk(.typing(.keyboardTapped)))
