@@ -25,6 +25,7 @@ enum SmallDictionary {
     var liquid = WordAnswer(word: "liquid", language: .english, lemma: "liquid")
     liquid.meanings = [.init(partOfSpeech: .noun, definitions: [.init("what flows")])]
     var ran = WordAnswer(word: "ran", language: .english, lemma: "run")
+    ran.phonetics = [.init("rʌn")]
     ran.translations = [.init("тичам", partOfSpeech: .verb)]
     var children = WordAnswer(word: "децата", language: .bulgarian, lemma: "дете")
     children.translations = [.init("child")]

@@ -34,13 +34,14 @@ extension WordsRoom {
             .id(Self.title), .class("lens-title"), .attribute("tabindex", "-1"),
             .attribute("lang", result.word.language.tag),
           ], text: shown(result.word))
-        if OwnWords.key(result.answer.lemma) != OwnWords.key(result.word.text) {
+        if result.isForm {
           View.make("p", [.class("lens-lemma")]) {
             View.make("span", text: world.text(.lensFormOf) + " ")
             wordButton(result.answer.lemma, result.word.language)
+            if !result.soundsAsForm { phoneticsView(result) }
           }
         }
-        for phonetic in result.answer.phonetics { phoneticView(phonetic) }
+        if result.soundsAsForm || !result.isForm { phoneticsView(result) }
       }
       View.make("div", [.class("lens-actions")]) {
         View.button([
@@ -69,8 +70,12 @@ extension WordsRoom {
     }
   }
 
+  @NodeBuilder<Action> private func phoneticsView(_ result: WordResult) -> [View] {
+    for phonetic in result.answer.phonetics { phoneticView(phonetic) }
+  }
+
   private func phoneticView(_ phonetic: WordAnswer.Phonetic) -> View {
-    .make("p", [.class("lens-phonetic")]) {
+    .make("span", [.class("lens-phonetic")]) {
       // A stressed Bulgarian word is no alphabet of phonetics.
       View.make(
         "span",

@@ -15,6 +15,11 @@ struct WordResult: Sendable {
   /// What the words of the vocabulary that are written so mean, in words for a child.
   var own: [WordMeaning.Telling] = []
 
+  /// Whether the sounds that are known are those of the form that was asked for, and not of its dictionary form.
+  var soundsAsForm = false
+
+  var isForm: Bool { OwnWords.key(answer.lemma) != OwnWords.key(word.text) }
+
   /// What grammar takes it for; `nil`: nothing that changes.
   var partOfSpeech: PartOfSpeech? {
     if let wordClass = entry?.wordClass ?? tile?.wordClass { return wordClass.partOfSpeech }
@@ -106,7 +111,11 @@ extension WordResult {
       }
       if !isKnown { answer.translations.insert(.init(other), at: 0) }
       let phonetic = isBulgarian ? entry.stressed : entry.ipa
-      if answer.phonetics.isEmpty, !phonetic.isEmpty { answer.phonetics = [.init(phonetic)] }
+      soundsAsForm =
+        isForm && !phonetic.isEmpty && OwnWords.key(entry.label(in: word.language)) == OwnWords.key(word.text)
+      if soundsAsForm || answer.phonetics.isEmpty && !phonetic.isEmpty {
+        answer.phonetics = [.init(phonetic)]
+      }
     } else if answer.translations.isEmpty, let tile {
       let label = word.language == .bulgarian ? tile.label.english : tile.label.bulgarian
       if !label.isEmpty, OwnWords.key(label) != OwnWords.key(word.text) {

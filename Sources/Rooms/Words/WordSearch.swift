@@ -12,14 +12,30 @@ extension WordsRoom {
     state.typed = TextLimit.word.cut(text)
     state.showsAll = false
     state.picture = 0
-    state.suggestions = []
+    forgetGuesses()
     let plain = PlainText.of(text)
     state.result = text.utf8.count > TextLimit.word.bytes ? nil : lookUp(plain)
     state.completions = completions(of: plain, besides: state.result?.word)
     // What may be meant is asked when nothing begins so: it is the dearest question of all.
     state.isUnanswered =
       state.result == nil && state.completions.isEmpty && !plain.isEmpty && !state.isAwaited
-    if state.isUnanswered { state.suggestions = suggestions(for: plain) }
+    if state.isUnanswered { guess(plain) }
+  }
+
+  mutating func forgetGuesses() {
+    state.suggestions = []
+    state.parts = []
+  }
+
+  /// Offers the words of a text that has no answer, and what it may be meant for where one of them has none either.
+  mutating func guess(_ text: String) {
+    let words = WordsText.pieces(of: text).filter { $0.isWord }
+    state.parts = []
+    for word in words where words.count > 1 && state.parts.count < Self.mostCompletions {
+      guard let found = lookUp(word.text)?.word, !state.parts.contains(found) else { continue }
+      state.parts.append(found)
+    }
+    state.suggestions = state.parts.isEmpty || state.parts.count < words.count ? suggestions(for: text) : []
   }
 
   /// The boards' words first, which the child knows, then those of the lexicon.
@@ -51,7 +67,7 @@ extension WordsRoom {
   }
 
   /// What may be meant, the likelier language first.
-  mutating func suggestions(for text: String) -> [LookedUpWord] {
+  private mutating func suggestions(for text: String) -> [LookedUpWord] {
     guard !text.isEmpty, text.utf8.count <= TextLimit.word.bytes else { return [] }
     var words = WordList(most: Self.mostCompletions, nil)
     let own = ownWords()

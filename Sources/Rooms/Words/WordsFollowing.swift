@@ -29,15 +29,13 @@ extension WordsRoom {
     state.place = world.route
     state.typed = word.map { TextLimit.word.cut(PlainText.of($0.text)) } ?? ""
     state.completions = []
-    state.suggestions = []
+    forgetGuesses()
     state.showsAll = false
     state.picture = 0
     let result = word.flatMap { lookUp($0.text, in: $0.language) }
     state.result = result
     state.isUnanswered = word != nil && result == nil && !state.isAwaited
-    if state.isUnanswered, let word {
-      state.suggestions = suggestions(for: PlainText.of(word.text))
-    }
+    if state.isUnanswered, let word { guess(PlainText.of(word.text)) }
     return askForForms()
   }
 

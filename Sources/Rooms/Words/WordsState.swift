@@ -19,6 +19,8 @@ public struct WordsState: RoomState {
   var typed = ""
   var completions: [LookedUpWord] = []
   var suggestions: [LookedUpWord] = []
+  /// The words of what is typed, where the whole has no answer and they have.
+  var parts: [LookedUpWord] = []
   var result: WordResult?
   /// Somebody wants to know about what stands in the field, and nothing answers.
   var isUnanswered = false

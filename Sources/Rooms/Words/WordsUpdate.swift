@@ -51,7 +51,7 @@ extension WordsRoom {
     guard let result = state.result else {
       if PlainText.of(state.typed).isEmpty { return [] }
       state.isUnanswered = !state.isAwaited
-      state.suggestions = suggestions(for: PlainText.of(state.typed))
+      guess(PlainText.of(state.typed))
       return []
     }
     return open(result.word)
@@ -81,7 +81,7 @@ extension WordsRoom {
       state.completions = []
       state.typed = TextLimit.word.cut(word.text)
       state.isUnanswered = true
-      state.suggestions = suggestions(for: PlainText.of(word.text))
+      guess(PlainText.of(word.text))
       return [.focus(Self.title)]
     }
     remember(result.word)
@@ -160,10 +160,9 @@ extension WordsRoom {
 
   private mutating func item(_ result: WordResult) -> PhraseItem {
     let id = world.newItemID()
-    let isDictionaryForm = OwnWords.key(result.answer.lemma) == OwnWords.key(result.word.text)
-    if isDictionaryForm, let tile = result.tile { return PhraseItem(id: id, tile: tile) }
+    if !result.isForm, let tile = result.tile { return PhraseItem(id: id, tile: tile) }
     var label = LocalizedText(result.word.text, in: result.word.language)
-    if isDictionaryForm, let other = result.answer.translations.first {
+    if !result.isForm, let other = result.answer.translations.first {
       label.set(other.text, in: result.word.language == .bulgarian ? .english : .bulgarian)
     }
     return PhraseItem(

@@ -107,10 +107,14 @@ extension WordsRoom {
   @NodeBuilder<Action> private var unansweredView: [View] {
     View.make("section", [.key("unanswered"), .class("lens-card lens-unanswered")]) {
       View.make(
-        "h1", [.id(Self.title), .attribute("tabindex", "-1")], text: world.text(.lensUnanswered))
-      View.make(
-        "p", [.class("lens-message"), .role("status")],
-        text: world.text(state.source == nil ? .lensFewWords : .lensUnansweredHint))
+        "h1", [.id(Self.title), .attribute("tabindex", "-1")],
+        text: world.text(state.parts.isEmpty ? .lensUnanswered : .lensWordByWord))
+      if state.parts.isEmpty {
+        View.make(
+          "p", [.class("lens-message"), .role("status")],
+          text: world.text(state.source == nil ? .lensFewWords : .lensUnansweredHint))
+      }
+      offers(.lensWordByWord, state.parts, name: "parts")
       if !state.suggestions.isEmpty {
         View.make("h2", text: world.text(.lensSuggestions))
         offers(.lensSuggestions, state.suggestions, name: "suggestions")

@@ -279,7 +279,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
 
   // The words room: its texts are fetched with it.
   case lensSearch, lensHint, lensErase, lensBack, lensForward, lensSearching, lensCompletions,
-    lensSuggestions, lensUnanswered, lensUnansweredHint, lensFewWords, lensShut, lensRestsUntil,
+    lensSuggestions, lensUnanswered, lensWordByWord, lensUnansweredHint, lensFewWords, lensShut,
+    lensRestsUntil,
     lensRestsToday, lensTimeIsOver, lensTalkIsHere, lensRestsIn, lensMinute, lensMinutes,
     lensHear, lensSayIt, lensFavourite, lensFavourites, lensByPictures, lensAllFolders, lensLookups,
     lensSearchLookups, lensNoLookups,

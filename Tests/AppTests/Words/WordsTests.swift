@@ -48,6 +48,33 @@ import Testing
     #expect(HTMLText.of(state.view).contains("Може би търсиш"))
   }
 
+  @Test func `Of several words that have no entry together each is offered, and nothing that may be meant`() {
+    var state = State.openedInWords()
+    let words = [LookedUpWord("децата", .bulgarian), LookedUpWord("вода", .bulgarian)]
+    state.doing(.words(.typed("децата, вода")))
+    #expect(state.wordsState.parts == words && state.wordsState.suggestions.isEmpty)
+    state.doing(.words(.submitted))
+    #expect(state.wordsState.parts == words)
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("Виж думите една по една") && !page.contains("Тази дума не е тук"))
+    state.doing(.words(.offerTapped(words[1])))
+    #expect(state.shownWord == "вода" && state.wordsState.parts.isEmpty)
+    // One of them is not known: it may be a slip.
+    state.doing(.words(.typed("watre liquid")))
+    #expect(state.wordsState.parts == [LookedUpWord("liquid", .english)])
+    #expect(state.wordsState.suggestions.map { $0.text } == ["water", "liquid"])
+    // One word is no several.
+    state.doing(.words(.typed("watre")))
+    #expect(state.wordsState.parts.isEmpty)
+  }
+
+  @Test func `How the dictionary form sounds stands beside that form and not under another one`() throws {
+    let page = HTMLText.of(State.openedInWords("/lens/en/ran").view)
+    let lemma = try #require(page.split(separator: "class=\"lens-lemma\"").last?.split(separator: "</p>").first)
+    #expect(lemma.contains("/rʌn/") && page.split(separator: "/rʌn/").count == 2)
+    #expect(HTMLText.of(State.openedInWords("/lens/en/water").view).contains("/ˈwɔːtə/"))
+  }
+
   @Test func letterByLetterTheWordsThatBeginSoAreOffered() {
     var state = State.openedInWords()
     state.doing(.words(.typed("вод")))
