@@ -11,7 +11,7 @@ extension PhrasesRoom {
         "section",
         [
           .key("question"), .class("card report"), .role("alertdialog"),
-          .label(world.text(.movePhraseQuestion)),
+          .label(world.text(.movePhraseQuestion)), View.left(by: onPhrases(.moveAnswered(false))),
         ]
       ) {
         View.make("h2", text: world.text(.movePhraseQuestion))

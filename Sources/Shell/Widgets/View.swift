@@ -15,6 +15,11 @@ extension View {
     [.attribute("type", "button")] + modifiers
   }
 
+  /// Has Escape leave a question, by its answer that changes nothing.
+  public static func left(by answer: Action) -> Modifier<Action> {
+    .on(.keyDown) { $0.key == "Escape" ? answer : nil }
+  }
+
   /// One of Martlet's own signs from the sprite of signs.
   @inline(never)
   public static func sign(_ name: String) -> View {

@@ -81,6 +81,16 @@ import Testing
     #expect(state.layout == .grid112 && state.boardsState.grid == nil, "left without an answer")
   }
 
+  @Test func `Escape leaves the question and changes nothing, and other keys leave it where it is`() throws {
+    var state = State.opened { $0.path = "/parents/settings" }
+    state.doing(.shell(.setting(.grid(.tiles112))))
+    #expect(state.view.answer(to: "Enter") == nil)
+    let answer = try #require(state.view.answer(to: "Escape"))
+    #expect(answer == .boards(.gridAnswered(false)))
+    state.doing(answer)
+    #expect(state.layout == .grid60 && state.boardsState.grid == nil)
+  }
+
   @Test func theSameGridUnderAnotherNameNeedsNoQuestion() {
     var state = State.opened { $0.path = "/parents/settings" }
     state.doing(.shell(.setting(.grid(.tiles60))))
@@ -103,5 +113,23 @@ import Testing
 
   @Test func whoHasNoBoardsOfTheirOwnHasNoDoorToThem() {
     #expect(!HTMLText.of(State.opened().view).contains(StringKey.ownBoardsDoor.text(.bulgarian)))
+  }
+}
+
+extension View {
+  /// What a key does within the question of the page.
+  func answer(to key: String) -> Action? {
+    switch self {
+    case .text: return nil
+    case .kept(let piece): return piece.build().answer(to: key)
+    case .element(let element):
+      if element.attributes.contains(NamedText("role", "alertdialog")) {
+        var event = Event()
+        event.key = key
+        return element.handlers.filter { $0.kind == .keyDown }.compactMap { $0.action(for: event) }.first
+      }
+      for child in element.children { if let action = child.answer(to: key) { return action } }
+      return nil
+    }
   }
 }

@@ -8,7 +8,7 @@ extension BoardsRoom {
   /// Words that leave their places by an edit.
   @NodeBuilder<Action> func questionView(_ question: BoardsState.Question) -> [View] {
     if !question.deleted.isEmpty {
-      questionCard(.deleteBoardQuestion, .deleteBoardHint) {
+      questionCard(.deleteBoardQuestion, .deleteBoardHint, leftBy: .refused) {
         View.make("ul") {
           for board in question.deleted { View.make("li", text: boardName(board.name)) }
         }
@@ -23,7 +23,7 @@ extension BoardsRoom {
         }
       }
     } else if !question.moves.isEmpty {
-      questionCard(.moveQuestion, .moveQuestionHint) {
+      questionCard(.moveQuestion, .moveQuestionHint, leftBy: .refused) {
         movesView(question.moves, question.edits)
         View.make("div", [.class("actions")]) {
           View.button([.id("question-keep"), .class("button primary"), .on(.click, onBoards(.refused))]) {
@@ -98,7 +98,7 @@ extension BoardsRoom {
   /// Another grid for Martlet's own boards.
   @NodeBuilder<Action> public var gridQuestion: [View] {
     if let grid = state.grid {
-      questionCard(.gridQuestion, .gridQuestionHint) {
+      questionCard(.gridQuestion, .gridQuestionHint, leftBy: .gridAnswered(false)) {
         beforeAndAfter(home(in: world.boards.layout), home(in: world.boards.layout(for: grid)))
         View.make("div", [.class("actions")]) {
           View.button([.class("button primary"), .on(.click, onBoards(.gridAnswered(false)))]) {
@@ -113,11 +113,16 @@ extension BoardsRoom {
   }
 
   private func questionCard(
-    _ title: StringKey, _ hint: StringKey, about file: String = "", @NodeBuilder<Action> content: () -> [View]
+    _ title: StringKey, _ hint: StringKey, about file: String = "", leftBy answer: BoardEdit? = nil,
+    @NodeBuilder<Action> content: () -> [View]
   ) -> View {
     let rest = content()
     return .make(
-      "section", [.key("question"), .class("card report"), .role("alertdialog"), .label(world.text(title))]
+      "section",
+      [
+        .key("question"), .class("card report"), .role("alertdialog"), .label(world.text(title)),
+        answer.map { View.left(by: onBoards($0)) } ?? .group([]),
+      ]
     ) {
       View.make("h2", [.id(Self.questionTitleID), .attribute("tabindex", "-1")], text: world.text(title))
       if !file.isEmpty { View.make("p", text: file) }

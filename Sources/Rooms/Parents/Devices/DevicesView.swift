@@ -243,7 +243,11 @@ extension ParentsRoom {
 
   private func removeQuestion(_ title: String) -> View {
     .make(
-      "div", [.key("question"), .class("report"), .role("alertdialog"), .label(world.text(.removeDevice))]
+      "div",
+      [
+        .key("question"), .class("report"), .role("alertdialog"), .label(world.text(.removeDevice)),
+        View.left(by: .devices(.removeLeft)),
+      ]
     ) {
       View.make(
         "h3", [.id(Self.removeQuestionID), .attribute("tabindex", "-1")],

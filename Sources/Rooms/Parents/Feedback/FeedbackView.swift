@@ -86,7 +86,11 @@ extension ParentsRoom {
       }
       if page.isAskedToDrop {
         View.make(
-          "div", [.class("report"), .role("alertdialog"), .label(world.text(.feedbackDropQuestion))]
+          "div",
+          [
+            .class("report"), .role("alertdialog"), .label(world.text(.feedbackDropQuestion)),
+            View.left(by: .feedback(.dropLeft)),
+          ]
         ) {
           View.make("p", text: world.text(.feedbackDropQuestion))
           feedbackButton(.cancel, .dropLeft, .class("button primary"))

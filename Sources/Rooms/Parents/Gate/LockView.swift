@@ -56,7 +56,11 @@ extension ParentsRoom {
 
   private var removalQuestion: View {
     .make(
-      "div", [.key("question"), .class("report"), .role("alertdialog"), .label(world.text(.removeLock))]
+      "div",
+      [
+        .key("question"), .class("report"), .role("alertdialog"), .label(world.text(.removeLock)),
+        View.left(by: .gate(.removalLeft)),
+      ]
     ) {
       View.make(
         "h3", [.id(Self.removalQuestionID), .attribute("tabindex", "-1")],

@@ -54,7 +54,11 @@ extension ParentsRoom {
 
   private var bringBackQuestion: View {
     .make(
-      "div", [.key("question"), .class("report"), .role("alertdialog"), .label(world.text(.pastBringBack))]
+      "div",
+      [
+        .key("question"), .class("report"), .role("alertdialog"), .label(world.text(.pastBringBack)),
+        View.left(by: .past(.bringBackLeft)),
+      ]
     ) {
       View.make(
         "h3", [.id(Self.pastQuestionID), .attribute("tabindex", "-1")], text: world.text(.pastQuestion))
