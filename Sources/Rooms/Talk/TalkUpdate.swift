@@ -69,8 +69,7 @@ extension TalkRoom {
       guard let editor = editorOfShownBoard else { return [] }
       return finishWord() + world.go(to: editor)
     case .phraseKept: return keepPhrase()
-    case .phrasesTapped:
-      return finishWord() + open(Self.phrasesID, from: state.board?.id ?? world.boards.homeID)
+    case .phrasesTapped: return openPhrases()
     case .quickTapped(let place):
       guard let quick = state.quick, place >= 0, place < quick.count, let tile = quick[place] else {
         return []

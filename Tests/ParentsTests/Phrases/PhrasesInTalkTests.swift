@@ -74,8 +74,9 @@ import Testing
   @Test func theDoorIsThereFromTheStartAndSaysWhatToDo() {
     var state = State.opened()
     #expect(state.html.contains("control phrases") && !state.html.contains("data-quick"))
-    state.doing(.talk(.phrasesTapped))
+    let effects = state.doing(.talk(.phrasesTapped))
     let page = HTMLText.of(state.view)
+    #expect(effects.contains(.focus("no-phrases")) && page.contains("id=\"no-phrases\""))
     #expect(state.route == .board("our-phrases", page: 1) && page.contains("Запази фразата"))
     #expect(page.contains("Тук ще са запазените фрази") && !page.contains("role=\"grid\""))
   }

@@ -6,6 +6,14 @@ import Shell
 // Keeping the phrase of the bar where one talks, on the board of the family's phrases.
 extension TalkRoom {
   static var keepPhraseID: String { "keep-phrase" }
+  static var noPhrasesID: String { "no-phrases" }
+
+  /// Opens the board of the family's phrases. Before the first one there is no tile to have the focus, and the door
+  /// is off: what is said there has it.
+  mutating func openPhrases() -> [Effect] {
+    let effects = finishWord() + open(Self.phrasesID, from: state.board?.id ?? world.boards.homeID)
+    return effects + (hasNoPhrases ? [.focus(Self.noPhrasesID)] : [])
+  }
 
   /// Stands in the travel bar of that board, whether or not there is a phrase to keep; before the first one,
   /// under what is said of it.
@@ -33,7 +41,7 @@ extension TalkRoom {
   var phrasesHint: View? {
     if !hasNoPhrases { return nil }
     return View.make("div", [.key("no-phrases"), .class("no-phrases")]) {
-      View.make("p", text: world.text(.noPhrasesYet))
+      View.make("p", [.id(Self.noPhrasesID), .attribute("tabindex", "-1")], text: world.text(.noPhrasesYet))
       keepPhraseControl
     }
   }
