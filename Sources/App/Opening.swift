@@ -24,6 +24,7 @@ extension State {
       effects += state.world.toast(.unknownPlace)
       effects.append(.navigate(path: Route.home.path, replace: true))
     }
+    if start.hasStumbled { effects += state.world.toast(state.world.text(.stumbled)) }
     effects += state.stayForMoving()
     if state.world.route == .home { state.world.arrival.way = AddressQuery(start.query).way }
     state.world.banner = opened.trouble

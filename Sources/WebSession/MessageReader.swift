@@ -157,5 +157,6 @@ extension Start {
     isLargeText = try reader.flag("isLargeText")
     joinLink = try reader.text("joinLink")
     isInstalled = try reader.flag("isInstalled")
+    hasStumbled = try reader.flag("hasStumbled")
   }
 }

@@ -164,7 +164,7 @@ def test_a_module_that_stops_starts_again_with_the_phrase_also_where_the_databas
     app.tap("i", "want").expect_phrase("i", "want").stored()
     app.page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
     app.page.locator("#calm").wait_for(state="hidden")
-    app.ready()
+    app.ready().expect_toast("спъна")
     app.expect_phrase("i", "want").forget_sounds()
     app.tap("water").expect_phrase("i", "want", "water")
     expect_speech(app.heard(1)[0])

@@ -77,6 +77,7 @@ let app;
 let isInstalled = false;
 let isStarting = false;
 let lastRestart = -Infinity;
+let hasStumbled = false;
 
 // `stored`: what the device keeps, once it has been read.
 async function start(stored) {
@@ -152,6 +153,7 @@ async function restart(error) {
   dispatchEvent(new CustomEvent("martlet-stopped", { detail: error }));
   const wasRecent = performance.now() - lastRestart < 10_000;
   lastRestart = performance.now();
+  hasStumbled = true;
   calm.hidden = false;
   root.inert = true;
   if (wasRecent || isStarting) { document.getElementById("calm-restart").focus(); return; }
@@ -239,7 +241,8 @@ class App {
       this.put(store.snapshot);
       this.exports.takeSnapshot();
     }
-    this.send.start(startOf(store, this.speaker.voices()));
+    this.send.start(startOf(store, this.speaker.voices(), hasStumbled));
+    hasStumbled = false;
     this.drawNow();
     store.letGo();
     if (this.isListening) return;

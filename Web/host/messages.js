@@ -14,7 +14,7 @@ const SyncState = choice("off waiting current trouble");
 const FamilyBatch = record("batch:block device:text");
 const Message = union(`
   words vocabulary:block texts:block
-  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text isLargeText:flag joinLink:text isInstalled:flag
+  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text isLargeText:flag joinLink:text isInstalled:flag hasStumbled:flag
   event node:i32 kind:EventKind value:text key:text isCommand:flag isShift:flag isChecked:flag isTouch:flag x:i32 y:i32 age:i32
   voices voices:[Voice]
   spokenWord id:i32 word:i32
@@ -78,14 +78,14 @@ export function messages(deliver) {
 
 export const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
-// What a start says of the browser, and of what is stored.
-export function startOf(store, voices) {
+// What a start says of the browser, and of what is stored. `hasStumbled`: whether it follows the module's stop.
+export function startOf(store, voices, hasStumbled) {
   return {
     languages: navigator.languages ?? [navigator.language], path: placeNow(), query: location.search,
     width: innerWidth, height: innerHeight, isDark: isDark(), prefersContrast: matchMedia("(prefers-contrast: more)").matches,
     device: store.device, session: store.session, storageTrouble: store.trouble, batches: store.batches, voices,
     loss: StorageLoss.names[store.loss], keptGate: store.gate, movedTo: movedTo() ?? "",
     isLargeText: parseFloat(getComputedStyle(document.documentElement).fontSize) >= 20,
-    joinLink: takeJoinLink(), isInstalled: isInstalled(),
+    joinLink: takeJoinLink(), isInstalled: isInstalled(), hasStumbled,
   };
 }

@@ -114,6 +114,8 @@ public struct Start: Sendable {
   public var joinLink = ""
   /// ``Visit/isInstalled``.
   public var isInstalled = false
+  /// Whether the module stopped just now, and this is a fresh one.
+  public var hasStumbled = false
   public var words = PageData()
   public var snapshot: [UInt8] = []
   public var batches: [[UInt8]] = []

@@ -27,7 +27,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formPassive, formConverb, formVerbalNoun, formInfinitive
   // Shell
   case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, bannerDoor, tryAgain, updateReady,
-    loading,
+    stumbled, loading,
     providerAsked
 
   // The parents' rooms: their texts are fetched with them.

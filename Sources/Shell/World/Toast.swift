@@ -4,7 +4,7 @@ public import Language
 public struct Toast: Hashable, Sendable {
   /// Where it stands and how long: LOOK's two kinds.
   public enum Kind: Hashable, Sendable {
-    /// 100 px above the lower edge, for as long as it takes to read.
+    /// 100 px above the lower edge, in Talk on a phone at it, for as long as it takes to read.
     case standard
     /// 80 px below the upper edge, in a class colour, for two seconds.
     case category(WordClass)

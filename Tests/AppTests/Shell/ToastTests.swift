@@ -5,6 +5,15 @@ import Testing
 @testable import Shell
 
 @Suite struct ToastTests {
+  @Test func `After the module stopped the page says what happened and that the words are there`() {
+    let state = State.opened {
+      $0.path = "/parents"
+      $0.hasStumbled = true
+    }
+    #expect(state.toasts.current?.text == state.text(.stumbled))
+    #expect(State.opened().toasts.current == nil)
+  }
+
   @Test func toastsAreSeenOneAfterAnother() {
     var queue = ToastQueue()
     let first = queue.add("едно")
