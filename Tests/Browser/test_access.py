@@ -130,6 +130,19 @@ def test_each_way_out_works_and_leads_back(new_app):
         passes(app, 4_000)
 
 
+def test_a_light_that_rests_says_how_it_goes_on(new_app):
+    app = set_up(new_app().clocked(), "one").go("/")
+    app.page.wait_for_selector("[data-scan]")
+    assert app.page.locator(".access-resting").inner_text() == ""
+    passes(app, 120_000)
+    app.page.wait_for_selector(":root[data-access-resting]")
+    assert app.page.locator("[data-scan]").count() == 0
+    assert app.page.locator(".access-resting").inner_text() == "Натисни, за да продължиш."
+    app.page.keyboard.press(" ", delay=60)
+    app.page.wait_for_selector("[data-scan]")
+    assert app.page.locator(":root[data-access-resting]").count() == 0
+
+
 def test_presses_that_stop_all_and_start_it_again_choose_nothing_that_has_the_focus(new_app):
     app = set_up(new_app().clocked(), "one").go("/")
     app.page.wait_for_selector("[data-scan]")
