@@ -10,8 +10,8 @@ public enum AccessAnswer: Hashable, Sendable {
   case learnt(trials: Int, Calibration?)
 
   enum Kind: UInt8, Choice {
-    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, resting, wake,
-      calibrated, learnt
+    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, resting,
+      wake, calibrated, learnt
   }
 
   public func write<Writer: FieldWriter>(to writer: inout Writer) {

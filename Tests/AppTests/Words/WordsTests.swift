@@ -70,7 +70,8 @@ import Testing
 
   @Test func `How the dictionary form sounds stands beside that form and not under another one`() throws {
     let page = HTMLText.of(State.openedInWords("/lens/en/ran").view)
-    let lemma = try #require(page.split(separator: "class=\"lens-lemma\"").last?.split(separator: "</p>").first)
+    let behind = page.split(separator: "class=\"lens-lemma\"").last
+    let lemma = try #require(behind?.split(separator: "</p>").first)
     #expect(lemma.contains("/rʌn/") && page.split(separator: "/rʌn/").count == 2)
     #expect(HTMLText.of(State.openedInWords("/lens/en/water").view).contains("/ˈwɔːtə/"))
   }
