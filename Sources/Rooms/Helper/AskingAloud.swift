@@ -1,7 +1,7 @@
 import Family
 import Language
 import Markup
-public import Shell
+import Shell
 
 // A question that is said. Only a browser that recognises free speech on this device is asked; what it understood stands in the
 // field, to be read before it is asked.

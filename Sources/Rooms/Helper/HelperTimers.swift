@@ -1,6 +1,6 @@
 import Family
 import Language
-public import Shell
+import Shell
 import Skills
 
 // What goes on by itself: a timer that runs wherever one is, and a call that is repeated until it is stopped.

@@ -1,7 +1,7 @@
 import Family
-public import Language
+import Language
 import Markup
-public import Shell
+import Shell
 import Skills
 
 /// The phrase of Talk, and what grammar says of it.

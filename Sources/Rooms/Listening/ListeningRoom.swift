@@ -1,5 +1,5 @@
 import Family
-public import Language
+import Language
 public import Shell
 
 /// The room where a word that is said aloud is found, at work: its own state, and the world that it is given.

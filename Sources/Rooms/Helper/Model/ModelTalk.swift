@@ -1,7 +1,7 @@
 import Bytes
 import Family
 import Language
-public import Shell
+import Shell
 import Skills
 
 /// A question to the connected model, and what has come of its answer.
