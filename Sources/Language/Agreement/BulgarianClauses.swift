@@ -85,27 +85,7 @@ enum BulgarianClauses {
         parts.append([token])
         continue
       }
-      // аз лекар ти пациент
-      if token.isPronoun, part.count == 2, part[0].isPronoun, part[1].isNoun, !part[1].isPlace,
-        rest.count == 1, rest[0].isNoun || rest[0].isAdjective
-      {
-        parts.append([token])
-        continue
-      }
-      // вали дъжд вземам чадър
-      if part.count == 2, part[0].lemma.ends("валя"), part[1].isNoun, token.isVerb,
-        token.fixedPerson != .third
-      {
-        parts.append([token])
-        continue
-      }
-      // първо домашно после аз играя
-      if token.is("после"), part.count == 2, part[0].is("първо"), part[1].isNoun, hasPredicate(rest) {
-        parts.append([token])
-        continue
-      }
-      // твой ред хвърли зар
-      if part.count == 2, part[0].isPossessive, part[1].is("ред"), token.isVerb {
+      if isWhole(part, before: token, rest) {
         parts.append([token])
         continue
       }
@@ -343,7 +323,7 @@ enum BulgarianClauses {
     // хляб свърша трябва купя: nothing is done in order to have to
     if token.is("трябва") || token.text.lowercased().is("може"), governor != nil, !last.isDa, !depends,
       next?.isVerb == true || next?.isDa == true || next?.isPronoun == true
-        || token.is("трябва") && next?.isNoun == true
+        || token.is("трябва") && (next?.isNoun == true || next?.modifies == true)
         || next?.kind == .clitic(isDative: true),
       governor.map({ !reporting.contains(WordIndex.joined($0.lemma)) && !raising($0) }) == true
         || governor?.use.contains(.phase) == true

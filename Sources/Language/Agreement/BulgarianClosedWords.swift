@@ -13,7 +13,7 @@ enum BulgarianClosedWords {
     ),
     (
       .preposition,
-      "в във на с със за от до под над зад пред при към без между след преди около през по из върху у като вместо според срещу покрай край извън освен"
+      "в във на с със за от до под над зад пред при към без между след преди около през по из върху у като вместо според срещу покрай край извън освен заради чрез въпреки сред"
     ),
     (
       .place,
@@ -57,7 +57,7 @@ enum BulgarianClosedWords {
 
   /// Prepositions after which a common noun is a known one.
   static let definitePrepositions: StaticList =
-    "в във на от до под над зад пред при към между около през по из върху"
+    "в във на от до под над зад пред при към между около през по из върху заради"
 
   /// в → във before в and ф, с → със before с and з.
   static func preposition(_ word: Word, before next: Word) -> Word {

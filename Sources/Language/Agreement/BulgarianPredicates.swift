@@ -1,5 +1,26 @@
 /// What counts as a predicate, and whose it is.
 extension BulgarianClauses {
+  /// Whether words without a predicate of their own are a clause, and this token begins the next.
+  static func isWhole(_ part: [BulgarianToken], before token: BulgarianToken, _ rest: [BulgarianToken])
+    -> Bool
+  {
+    guard part.count > 1 else { return false }
+    let isPair = part.count == 2
+    // аз лекар ти пациент
+    if isPair, token.isPronoun, part[0].isPronoun, part[1].isNoun, !part[1].isPlace, rest.count == 1 {
+      return rest[0].isNoun || rest[0].isAdjective
+    }
+    // вали дъжд вземам чадър
+    if isPair, token.isVerb, part[0].lemma.ends("валя"), part[1].isNoun { return token.fixedPerson != .third }
+    // първо домашно после аз играя
+    if isPair, token.is("после"), part[0].is("първо"), part[1].isNoun { return hasPredicate(rest) }
+    // твой ред хвърли зар
+    if isPair, part[0].isPossessive, part[1].is("ред") { return token.isVerb }
+    // в автобус много хора няма място
+    return token.is("нямам") && token.fixedPerson == .third && part.count > 3 && part[0].isPreposition
+      && part[part.count - 2].kind == .quantity && !hasVerb(part)
+  }
+
   /// преди спим: whether преди begins a clause.
   static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
     guard let first = rest.first else { return false }

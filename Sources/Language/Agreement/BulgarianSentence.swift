@@ -168,6 +168,12 @@ enum BulgarianSentence {
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
       if place == 0, part[0].is("дали") { clause.isQuestion = true }
+      // кучето скача и аз се смея: somebody else
+      if part.count > 1, part[0].is("и"), part[1].isPronoun, let before = previous?.subject, before.isPresent,
+        before.person == .third
+      {
+        clause.isContrasted = true
+      }
       clause.isFollowed = place + 1 < parts.count
       // Аз пея, а ти танцуваш.
       if place + 1 < parts.count, parts[place + 1][0].is("а"),
