@@ -4,7 +4,7 @@ enum BulgarianIntent {
     guard !tokens.isEmpty else { return [] }
     // когато гърмя: thunder is nobody's
     for token in tokens where token.is("гърмя") && token.isVerb && !token.isFixed { third(token) }
-    let tokens = forgot(tokens)
+    let tokens = isOver(forgot(tokens))
     // видя ли мой хамстер
     if tokens.count > 2, tokens[0].text.lowercased().is("видя"), tokens[1].kind == .questionParticle {
       (tokens[0].isPast, tokens[0].isFixed) = (true, true)
@@ -78,6 +78,18 @@ enum BulgarianIntent {
     guard subject == nil || subject?.is("аз") == true || subject === tokens.last else { return }
     verb.text = verb.verb.aorist(.first, .singular)
     (verb.isPast, verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, true, .first, .singular)
+  }
+
+  /// свърши сок: it is over.
+  private static func isOver(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count == 2, tokens[0].text.lowercased().is("свърши"), tokens[0].isVerb,
+      tokens[1].nounKind == .food || tokens[1].nounKind == .mass, !tokens[1].isDefinite
+    else { return tokens }
+    (tokens[0].isPast, tokens[0].isImperative, tokens[0].isFixed) = (true, false, true)
+    (tokens[0].fixedPerson, tokens[0].fixedNumber) = (.third, .singular)
+    tokens[1].text = BulgarianNounGroup([tokens[1]]).pieces(definite: true, full: true)[0].text
+    tokens[1].isDefinite = true
+    return tokens
   }
 
   /// учебник забравям: no thing forgets, so the speaker did.

@@ -24,7 +24,8 @@ enum BulgarianLead {
       return [body, tokens[2]]
     }
     // много уморен
-    if tokens.count == 2, tokens[0].is("много"), tokens[1].isAny(BulgarianNominal.ofPersons),
+    if tokens.count == 2, tokens[0].is("много") || tokens[0].isNegation,
+      tokens[1].isAny(BulgarianNominal.ofPersons),
       tokens[1].text == tokens[1].lemma
     {
       return [BulgarianToken("аз", .pronoun(.first, .singular, .masculine))] + tokens
@@ -68,6 +69,17 @@ enum BulgarianLead {
       return tokens.from(1) + [tokens[0]]
     }
     // диня искам: a thing has no wishes, so it is what the speaker wishes for
+    // книга чети
+    if tokens.count == 2, tokens[0].isNoun, !tokens[0].mayFeel, !tokens[0].isPlace, tokens[1].isImperative {
+      log.note(.leadingObject)
+      return tokens.reversed()
+    }
+    // зъби мия
+    if tokens.count == 2, tokens[0].nounKind == .body, tokens[1].isAny("мия измия реша бърша"),
+      !tokens[1].isFixed
+    {
+      return tokens.reversed()
+    }
     // чай с мляко искам
     if tokens.count == 4, tokens[0].isNoun, !tokens[0].mayFeel, tokens[1].is("с"), tokens[2].isNoun,
       tokens[3].is("искам"), !tokens[3].isFixed

@@ -73,7 +73,7 @@ extension BulgarianObjects {
     case .vehicle:
       if verb.is("качвам се")
         || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-          && !verb.isAny("чакам карам") && (hasObject || !verb.isAny("слагам сложа оставям оставя нося"))
+          && !verb.isAny("чакам карам играя") && (hasObject || !verb.isAny("слагам сложа оставям оставя нося"))
       {
         let holds = group.head?.isAny("кола влак такси самолет линейка") == true
         return written(verb.is("качвам се") && !holds ? "на" : "в", group, definite: true)

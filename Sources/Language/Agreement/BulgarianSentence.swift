@@ -16,6 +16,11 @@ enum BulgarianSentence {
   private static func called(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard tokens.count > 1 else { return tokens }
     var result = tokens
+    // да, моля
+    if tokens[0].isDa, meansYes(before: tokens[1], tokens.at(2)) {
+      tokens[0].kind = .social
+      return [tokens[0], BulgarianToken(",", .punctuation)] + called(tokens.from(1), log)
+    }
     // помощ, не мога да дишам
     if tokens[0].is("помощ"), tokens[1].isNegation || tokens[1].isPronoun {
       return [tokens[0], BulgarianToken(",", .punctuation)] + tokens.from(1)
@@ -140,6 +145,18 @@ enum BulgarianSentence {
     }
     if first.isVocative, tokens[1].kind != .punctuation { result.insert(comma, at: 1) }
     return result
+  }
+
+  /// Whether да in front says yes: да искам сок, да мамо; but да играем, да ми дадеш.
+  private static func meansYes(before next: BulgarianToken, _ second: BulgarianToken?) -> Bool {
+    switch next.kind {
+    case .social, .noun, .adjective, .state, .time, .place, .adverb, .demonstrativeIt: return true
+    case .pronoun: return next.text.isAny("аз той тя ние вие те") && second?.kind != .clitic(isDative: false)
+    case .verb:
+      return next.isAny("искам мога харесвам обичам знам трябва боля имам нямам разбирам")
+        && (!next.isFixed || next.fixedPerson == .third) && !next.isPast
+    default: return false
+    }
   }
 
   private static func call(_ token: BulgarianToken) {

@@ -69,4 +69,19 @@ import Testing
   @Test func whatStaysAsTappedEndsInAQuestionMarkWhereItAsks() {
     #expect(Agreement.sentence(from: "колко е пет плюс две", language: .bulgarian) == "Колко е пет плюс две?")
   }
+
+  /// да in front says yes, unless a deed follows that is wished for.
+  @Test(arguments: [
+    ("да моля", "Да, моля."),
+    ("да искам сок", "Да, искам сок."),
+    ("да мамо", "Да, мамо."),
+    ("да боли", "Да, боли."),
+    ("да гладен", "Да, гладен."),
+    ("да играем", "Да играем."),
+    ("да ми дадеш", "Да ми дадеш."),
+    ("да сега", "Да, сега."),
+  ])
+  func daThatSaysYesStaysAndStandsApart(_ taps: String, _ sentence: String) {
+    #expect(Agreement.sentence(from: taps, language: .bulgarian) == sentence)
+  }
 }
