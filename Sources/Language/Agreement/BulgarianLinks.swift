@@ -38,7 +38,7 @@ enum BulgarianLinks {
       (token.text, token.isPlural) = (token.noun.plural, true)
     }
     // оставям ме мир
-    if token.is("мир"), tokens[at - 1].text.is("ме") { (token.text, token.kind) = ("на мира", .adverb) }
+    if token.is("мир") || token.text.is("намира"), tokens[at - 1].text.is("ме") { (token.text, token.kind) = ("на мира", .adverb) }
     // страх ме тъмно
     if token.is("тъмно"), next == nil, tokens[at - 1].is("страх") || tokens.at(at - 2)?.is("страх") == true {
       (token.kind, token.text, token.isDefinite) = (.noun(.thing), "тъмното", true)
