@@ -38,7 +38,9 @@ enum BulgarianLinks {
       (token.text, token.isPlural) = (token.noun.plural, true)
     }
     // оставям ме мир
-    if token.is("мир") || token.text.is("намира"), tokens[at - 1].text.is("ме") { (token.text, token.kind) = ("на мира", .adverb) }
+    if token.is("мир") || token.text.is("намира"), tokens[at - 1].text.is("ме") {
+      (token.text, token.kind) = ("на мира", .adverb)
+    }
     // страх ме тъмно
     if token.is("тъмно"), next == nil, tokens[at - 1].is("страх") || tokens.at(at - 2)?.is("страх") == true {
       (token.kind, token.text, token.isDefinite) = (.noun(.thing), "тъмното", true)
@@ -82,6 +84,19 @@ enum BulgarianLinks {
         head.nounKind == .food || BulgarianLexicon.nounKind(head.lemma) == nil
       {
         return BulgarianToken("от", .preposition)
+      }
+      // виждам паяк стена, мия ръце сапун
+      let verb = tokens.upTo(index).last { $0.isVerb }
+      if verb?.isAny("виждам видя намирам намеря чакам") == true, last.nounKind != .time {
+        if head.isAny("стена таван дърво клон прозорец под") { return BulgarianToken("на", .preposition) }
+        if head.isAny("пясък трева джоб чекмедже") { return BulgarianToken("в", .preposition) }
+      }
+      if last.nounKind == .body, verb != nil, head.isAny("сапун паста кърпичка кърпа гъба шампоан") {
+        return BulgarianToken("с", .preposition)
+      }
+      if last.isAny(dishes), head.isAny(several), !head.isPlural, tokens.at(index + 1) == nil {
+        (head.text, head.isPlural) = (head.noun.plural, true)
+        return BulgarianToken("с", .preposition)
       }
       if last.isAny(dishes), head.isAny(toppings), tokens.at(index + 1)?.isNoun != true,
         !tokens.upTo(index - 1).contains(where: { $0.isAny("и с") })
@@ -162,7 +177,7 @@ enum BulgarianLinks {
   ]
 
   private static let dishes: StaticList =
-    "палачинка каша хляб филия кифла вафла сладолед торта пица спагети макарони баница мекица чай кафе ориз"
+    "сандвич палачинка каша хляб филия кифла вафла сладолед торта пица спагети макарони баница мекица чай кафе ориз"
   private static let toppings: StaticList =
     "мед сметана мармалад сладко шоколад масло сирене кашкавал банан ягода лимон захар конфитюр крем сос кетчуп мляко"
 

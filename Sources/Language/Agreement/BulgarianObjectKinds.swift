@@ -73,7 +73,8 @@ extension BulgarianObjects {
     case .vehicle:
       if verb.is("качвам се")
         || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-          && !verb.isAny("чакам карам играя") && (hasObject || !verb.isAny("слагам сложа оставям оставя нося"))
+          && !verb.isAny("чакам карам играя")
+          && (hasObject || !verb.isAny("слагам сложа оставям оставя нося"))
       {
         let holds = group.head?.isAny("кола влак такси самолет линейка") == true
         return written(verb.is("качвам се") && !holds ? "на" : "в", group, definite: true)
@@ -161,6 +162,9 @@ extension BulgarianObjects {
       || verb.isAny("пускам пусна") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
+      // намерих монета в пясъка: one that nobody knew of
+      && (!verb.isAny("намирам намеря") || verb.isImperative
+        || !clause.tokens.contains { $0.isAny("в на под") })
       || verb.isAny("започвам започна почвам почна свършвам свърша")
       || kind == .mass && verb.isImperative
         && (use.contains(.definiteObject) || verb.isAny("спра намаля изключа"))

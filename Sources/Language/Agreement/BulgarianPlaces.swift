@@ -69,7 +69,7 @@ extension BulgarianObjects {
     case "мисля", "грижа се": return "за"
     default: break
     }
-    let isFor = verb.isAny("пиша чета рисувам купувам купя правя направя плета шия готвя пека")
+    let isFor = verb.isAny("нося пиша чета рисувам купувам купя правя направя плета шия готвя пека")
     guard hasObject, kind == .kin else { return nil }
     // поправи кукла татко: called, or with whom?
     if verb.isFixed, !clause.subject.isPresent { clause.note(.strayObject) }
