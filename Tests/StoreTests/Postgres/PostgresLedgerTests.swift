@@ -30,13 +30,13 @@ import Testing
     let listener = PostgresListener(address, speaker: "here:", herald: herald, mostQuiet: 2, patience: 1_000)
     listener.start()
     let other = try PostgresConnection(address)
-    /// Who listens, but not `gone`.
+    /// Who listens, but not `gone`; at rest, so that stopping it holds no lock that other tests wait for.
     func listening(but gone: Int64 = 0) async throws -> Int64 {
       while true {
         let rows = try other.rows(
           """
           SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-            AND backend_type = 'client backend' AND query IN ('LISTEN martlet', 'SELECT 1')
+            AND backend_type = 'client backend' AND state = 'idle' AND query IN ('LISTEN martlet', 'SELECT 1')
           """, [])
         for row in rows where try row.integer(0) != gone { return try row.integer(0) }
         try await Task.sleep(for: .milliseconds(20))
