@@ -86,7 +86,7 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     // мост от кубчета
-    if group.head?.isPlural == true, group.head?.isAny(BulgarianLinks.several) == true {
+    if group.head?.isPlural == true, group.head?.isAny(BulgarianNeighbours.several) == true {
       return group.pieces(definite: false)
     }
     // работи като шофьор

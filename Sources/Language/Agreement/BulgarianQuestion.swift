@@ -229,3 +229,23 @@ enum BulgarianQuestion {
     return short.pieces + be + subjectPieces + BulgarianNominal.complement(words.from(split), clause)
   }
 }
+
+extension BulgarianClause {
+  /// Qualities of which there may be much: много дълъг врат.
+  static let degrees: StaticList =
+    "голям малък хубав красив сладък смешен вкусен висок дълъг бърз силен страшен интересен готин мек топъл студен горещ"
+
+  /// какъв хубав ден, колко голяма топка: nobody is asked.
+  func wonder(_ first: BulgarianToken, _ group: [BulgarianToken]) -> [Piece]? {
+    guard group.count > 2, group[1].isAdjective, group.dropFirst().dropLast().allSatisfy({ $0.isAdjective }),
+      tokens.first === first, !tokens.contains(where: { $0.isVerb }),
+      first.is("какъв")
+        || first.is("колко") && group[1].isAny(BulgarianClause.degrees)
+          && group.last?.isPlural == false
+    else { return nil }
+    isQuestion = false
+    let noun = BulgarianNounGroup(group.from(1))
+    let form = first.is("какъв") ? BulgarianDeterminer.form(first.lemma, noun.gender, noun.number) : nil
+    return [Piece(form ?? first.text, first.sources)] + noun.pieces(definite: false) + [Piece("!")]
+  }
+}

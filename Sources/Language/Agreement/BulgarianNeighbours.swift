@@ -1,0 +1,72 @@
+/// Words whose kind, number or form their neighbours tell: пица без гъби, страх ме е от тъмното, завий наляво.
+enum BulgarianNeighbours {
+  /// What there are several of in a dish or a building: супа с гъби, кула от кубчета.
+  static let several: StaticList =
+    "гъба маслина ягода череша малина боровинка орех ядка картоф краставица кюфте бисквита бонбон стафида фъстък кубче мънисто точка звезда цвете дупка"
+
+  static func settle(_ tokens: [BulgarianToken]) {
+    for at in tokens.indices.dropFirst() {
+      count(tokens, at)
+      read(tokens, at)
+    }
+  }
+
+  /// Things of which one alone is not meant, and the last, which is but one.
+  private static func count(_ tokens: [BulgarianToken], _ at: Int) {
+    let (token, previous, next) = (tokens[at], tokens[at - 1], tokens.at(at + 1))
+    // кой изяде последен бонбон
+    if token.is("последен"), token.isAdjective, previous.isVerb, !previous.is("съм"), let next, next.isNoun,
+      next.nounKind != .time, !next.is("път")
+    {
+      token.isDefinite = true
+    }
+    guard token.isNoun, !token.isPlural, !token.isDefinite else { return }
+    let builds = tokens.contains { $0.isAny("строя построя правя направя") }
+    let isPart: Bool =
+      if let whole = tokens.at(at - 2), token.isAny(several) {
+        previous.isAny("с без") && whole.isNoun && !whole.mayFeel
+          || previous.is("от") && (whole.isAny("кула мост къща замък") || builds)
+      } else {
+        false
+      }
+    // гледам звезда с телескоп
+    if isPart || token.is("звезда") && previous.isAny("гледам броя виждам") {
+      (token.text, token.isPlural) = (token.noun.plural, true)
+    }
+  }
+
+  /// Words with another reading beside these.
+  private static func read(_ tokens: [BulgarianToken], _ at: Int) {
+    let (token, previous, next) = (tokens[at], tokens[at - 1], tokens.at(at + 1))
+    // остави ме на мира
+    if token.is("мир") || token.text.is("намира"), previous.text.is("ме") {
+      (token.text, token.kind) = ("на мира", .adverb)
+    }
+    // страх ме тъмно
+    if token.is("тъмно"), next == nil, previous.is("страх") || tokens.at(at - 2)?.is("страх") == true {
+      (token.kind, token.text, token.isDefinite) = (.noun(.thing), "тъмното", true)
+    }
+    // защото навън много студен
+    let here = previous.is("много") ? tokens.at(at - 2) : previous
+    if token.isAny("студен топъл горещ тъмен хладен мокър тих шумен страшен"), token.text == token.lemma,
+      here?.isHere == true, next?.isNoun != true
+    {
+      token.text = token.adjective.form(.neuter, .singular)
+      (token.lemma, token.kind) = (token.text, .state(isDative: true))
+    }
+    // висок колкото татко
+    if token.is("колкото"), previous.isAdjective, next?.isNoun == true || next?.isPronoun == true {
+      token.kind = .preposition
+    }
+    // завий ляво
+    if token.isAny("ляво дясно"),
+      tokens.contains(where: { $0.isAny("завивам завия обръщам обърна карам вървя") })
+    {
+      (token.kind, token.text) = (.adverb, token.is("ляво") ? "наляво" : "надясно")
+    }
+    // чаша падам под: the floor
+    if token.is("под"), next == nil, previous.isVerb || previous.isPreposition {
+      token.kind = .noun(.placeOn)
+    }
+  }
+}

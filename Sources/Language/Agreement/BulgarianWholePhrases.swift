@@ -1,0 +1,74 @@
+/// Phrases that lack a word by their whole shape: колко час, ако утре слънчево, наш двор живея таралеж.
+enum BulgarianWholePhrases {
+  static func completed(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    // време за лягане
+    if tokens.count == 3, tokens[0].is("време"), tokens[1].is("за") {
+      tokens[0].kind = .adverb
+      return [tokens[0], BulgarianToken("е", .copula)] + tokens.from(1)
+    }
+    return placed(hour(weather(holiday(tokens))))
+  }
+
+  /// ако утре слънчево: it is.
+  private static func weather(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count > 3, tokens[0].isAny("ако когато щом"), tokens[1].isTime || tokens[1].isHere else {
+      return tokens
+    }
+    // ако утре слънце
+    if tokens[2].isAny("слънце дъжд сняг вятър буря училище празник"), !tokens[3].isVerb || !tokens[3].isFixed
+    {
+      let there = BulgarianToken("има", .verb)
+      (there.lemma, there.isFixed, there.fixedPerson, there.fixedNumber) = ("имам", true, .third, .singular)
+      return tokens.upTo(2) + [there] + tokens.from(2)
+    }
+    guard tokens[2].isState || tokens[2].isAdjective && tokens[2].text.ends("о"), !tokens[3].isNoun,
+      !tokens[3].isCopula
+    else { return tokens }
+    return tokens.upTo(2) + [BulgarianToken("е", .copula)] + tokens.from(2)
+  }
+
+  /// Коледа искам колело, искам колело Коледа: at what time, or for it.
+  private static func holiday(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count > 2,
+      let at = tokens.firstIndex(where: { $0.lemma.lowercased().isAny("коледа великден") }),
+      tokens[at].isNoun, at == 0 || at + 1 == tokens.count, at == 0 || !tokens[at - 1].isPreposition,
+      let verb = tokens.first(where: { $0.isVerb }),
+      !verb.isAny("обичам харесвам мразя чакам съм идвам дойда наближавам"),
+      verb.fixedPerson != .third || at > 0
+    else { return tokens }
+    let isGift = at > 0 && verb.isAny("искам получавам получа купувам купя правя направя готвя боядисвам")
+    let link: BulgarianToken =
+      isGift ? BulgarianToken("за", .preposition) : BulgarianToken("на", .preposition)
+    return tokens.upTo(at) + [link] + tokens.from(at)
+  }
+
+  /// колко час: what the clock says.
+  private static func hour(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count > 1, tokens[0].is("колко"), tokens[1].text.lowercased().is("час"),
+      tokens.from(2).allSatisfy({ $0.isTime || $0.isCopula })
+    else { return tokens }
+    let hour = tokens[1]
+    (hour.text, hour.lemma, hour.isDefinite) = ("часът", "час", true)
+    tokens[0].kind = .question
+    return [tokens[0], BulgarianToken("е", .copula), hour] + tokens.from(2).filter { !$0.isCopula }
+  }
+
+  /// Verbs of being somewhere, which tell of a thing behind them that it is there.
+  private static let being: StaticList = "живея спя раста пея плувам летя стоя лежа седя вися"
+
+  /// наш двор живея таралеж: a place first, and who is there last.
+  private static func placed(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard let place = tokens.firstIndex(where: { !$0.modifies }), tokens[place].isPlace,
+      let verb = tokens.at(place + 1), verb.isVerb, verb.isAny(being), verb.fixedPerson != .second,
+      let who = tokens.last, who.isNoun, !who.isPlace, who.nounKind != .kin, who.nounKind != .time,
+      tokens.count > place + 2, tokens.from(place + 2).dropLast().allSatisfy({ $0.modifies })
+    else { return tokens }
+    let many = BulgarianNounGroup(tokens.from(place + 2)).number
+    verb.text = verb.verb.present(.third, many)
+    (verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, .third, many)
+    let link: BulgarianToken =
+      tokens[place].nounKind == .placeIn
+      ? BulgarianToken("в", .preposition) : BulgarianToken("на", .preposition)
+    return [link] + tokens
+  }
+}
