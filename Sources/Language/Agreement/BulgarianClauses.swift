@@ -369,6 +369,16 @@ enum BulgarianClauses {
       log.note(.clauseAtNoun)
       return true
     }
+    // батерия свърши фенерче не свети; викам помощ никой не чува
+    let isNext = next?.isNegation == true || next?.isVerb == true && next?.fixedPerson == .third
+    if isNext, let governor, !last.isPreposition, !last.modifies,
+      token.text.isAny("никой някой") && !raising(governor)
+        || token.isNoun && governor === last && last.is("свърша") && last.fixedPerson == .third
+          && part.contains(where: { $0.isNoun })
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
     // вятър силен шапка лети
     if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
       predicate(tokens, index, mayBeSaid: false) == index + 1, next?.isVerb == true

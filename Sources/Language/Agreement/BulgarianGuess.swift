@@ -52,6 +52,7 @@ enum BulgarianGuess {
         // не съм виждал: no rule writes the perfect
         if token.lemma.endsInAny("л ла ло ли"),
           tokens.upTo(index).contains(where: { $0.isCopula })
+            || index > 0 && tokens[index - 1].is("кой")
             || tokens.upTo(index).reversed().prefix(2).contains(where: { $0.isConjunction })
         {
           log.note(.strayVerb)
@@ -109,6 +110,8 @@ enum BulgarianGuess {
     {
       return true
     }
+    // кога узрява ябълка
+    if tokens[index - 1].isQuestionWord, lemma.endsInAny("ава ява ува ира ива") { return true }
     // количка заседна в кал
     if lemma.endsInAny("дна хна кна гна пна"), tokens[index - 1].isNoun, next?.isPreposition == true,
       !tokens.contains(where: { $0.isVerb })

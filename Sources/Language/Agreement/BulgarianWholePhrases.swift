@@ -6,6 +6,12 @@ enum BulgarianWholePhrases {
       tokens[0].kind = .adverb
       return [tokens[0], BulgarianToken("е", .copula)] + tokens.from(1)
     }
+    // междучасие ние играем, физическо аз тичам
+    if tokens.count > 2, tokens[0].isAny("междучасие физическо"), tokens[1].isPronoun {
+      let link: BulgarianToken =
+        tokens[0].is("физическо") ? BulgarianToken("по", .preposition) : BulgarianToken("в", .preposition)
+      return [link] + tokens
+    }
     return placed(hour(weather(holiday(tokens))))
   }
 
