@@ -172,12 +172,7 @@ extension EnglishClause {
     noteStray(Array(before))
     let subject = EnglishSubject(Array(before))
     take(subject)
-    // where dad put my kite: it is there already
-    if tokens[start].is("where"), tense == .present, rest[verb].isBase,
-      rest[verb].isAny("put leave hide lose")
-    {
-      tense = .past
-    }
+    if tense == .present, asksOfDeed(tokens[start], rest[verb], before[before.count - 1]) { tense = .past }
     return pieces + inverted(subject, rest.from(verb), Array(negations))
   }
 
@@ -218,5 +213,19 @@ extension EnglishClause {
         + verbs(rest, negations: [], form: .bare)
     }
     return Piece.alone(auxiliary) + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
+  }
+
+  /// where you buy that hat, what mom say: done once by somebody, so asked of the past.
+  private func asksOfDeed(_ word: EnglishToken, _ verb: EnglishToken, _ who: EnglishToken) -> Bool {
+    guard verb.isBase, !isNow, !who.isPlural, who.isPronoun && !who.is("it") || who.acts,
+      !tokens.contains(where: { $0.isTime || $0.isAny("every each all") })
+    else { return false }
+    if word.is("where"), verb.isAny("put leave hide lose") { return true }
+    guard who.nounKind != .animal, person != .first || verb.isAny(EnglishVerbUse.mishaps) else { return false }
+    return verb.isAny(EnglishVerbUse.mishaps) && !verb.isAny("cough vomit")
+      || verb.is("buy") || verb.is("find") && !word.is("how")
+      || verb.is("say") && word.is("what") || verb.isAny("hit kick push hide") && word.isAny("who what why")
+      || word.is("where") && verb.isAny("get see") || word.is("what") && verb.is("get")
+      || word.is("why") && verb.isAny("take throw")
   }
 }
