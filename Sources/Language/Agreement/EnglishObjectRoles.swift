@@ -43,6 +43,11 @@ extension EnglishObjects {
     if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
       return .definite
     }
+    // teacher give me sticker
+    if verb.is("give"), clause.hasSubject, clause.tokens.contains(where: { $0.text.isAny("me us him her them") })
+    {
+      return .indefinite
+    }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass || verb.is("stop"),
       kind != .food || !verb.is("give")
     {

@@ -13,6 +13,13 @@ struct EnglishObjects {
     var linking: Word?
     let giving = EnglishVerbUse.giving.contains(verb)
     if verb.is("do"), tokens.count == 1, tokens[0].is("again") { pieces.append(Piece("it")) }
+    // help zipper: me, with it
+    if verb.is("help"), !clause.hasSubject || clause.person == .second, tokens.first?.isPronoun == false,
+      let at = tokens.firstIndex(where: { !$0.leads }), tokens[at].isNoun, !tokens[at].acts
+    {
+      pieces.append(Piece("me"))
+      hasObject = true
+    }
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .numeral
@@ -340,7 +347,7 @@ struct EnglishObjects {
   /// What is done at an hour: get up at eight.
   private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList =
-    "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf box bag jar basket bucket"
+    "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf box bag jar basket bucket scoop bite pack spoon"
 
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
@@ -381,6 +388,9 @@ struct EnglishObjects {
     }
     if head.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
       return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
+    }
+    if verb.is("help"), hasObject, !head.acts, kind != .time {
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: kind == .body ? .mine("my") : .definite)
     }
     switch kind {
     case .time
@@ -447,9 +457,6 @@ struct EnglishObjects {
     case .tool where hasObject || verb.is("write") || verb.is("draw") || verb.is("cut") || verb.is("eat"):
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .indefinite)
     default: break
-    }
-    if verb.is("help"), hasObject {
-      return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
