@@ -50,6 +50,10 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .bare)
     }
+    // turn me on side
+    if head?.is("side") == true, group.count == 1, clause.tokens.contains(where: { $0.text.is("me") }) {
+      return EnglishNounGroup.write(group, as: .mine("my"))
+    }
     // I fell on my elbow: nobody else is named
     if kind == .body, group.count == 1, clause.hasSubject, !clause.tokens[0].is("sorry"),
       clause.person != .third || clause.gender != nil && clause.gender != .neuter,

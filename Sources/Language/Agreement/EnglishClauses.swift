@@ -36,6 +36,11 @@ enum EnglishClauses {
         parts.append([token])
         continue
       }
+      // I eat too much now stomach hurt
+      if token.is("now"), hasPredicate(part), hasClause(tokens, index + 1) {
+        parts.append([token])
+        continue
+      }
       guard let last = part.last, !last.joins, part.at(part.count - 2)?.is("than") != true else {
         parts[parts.count - 1].append(token)
         continue
@@ -354,7 +359,8 @@ enum EnglishClauses {
     // turn up the volume, I can't hear; turn down the music, my head hurts
     if isCommand(part), !last.leads,
       token.text.is("can't")
-        || token.nounKind == .body && next?.is("hurt") == true && index + 2 == tokens.count
+        || (token.isPossessive ? next : token)?.nounKind == .body && tokens.last?.is("hurt") == true
+          && tokens.count - index < 4
     {
       part[0].kind = .verb
       log.note(.clauseAtVerb)

@@ -61,6 +61,8 @@ extension EnglishClause {
     if opener.isAny("and so") {
       return EnglishClause.tellsPast(next.tokens) || next.tense == .past && then?.isTime != true
     }
+    // I eat too much, now my stomach hurts
+    if opener.is("now") { return true }
     if opener.is("because") {
       return next.tokens.contains { $0.text.isAny("was were") }
         || next.isMishap && tokens[verb].isAny("cry laugh scream shout")
