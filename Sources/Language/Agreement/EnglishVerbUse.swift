@@ -30,7 +30,7 @@ enum EnglishVerbUse {
     "swap give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"
   /// What happens to somebody, and is told when it has happened: I fell, the cup broke.
   static let mishaps: StaticList =
-    "fall break drop spill lose forget die pop crack burst crash trip slip tear rip steal burp faint explode vomit bite sting scratch burn"
+    "fall break drop spill lose forget die pop crack burst crash trip slip tear rip steal burp faint explode vomit bite sting scratch burn escape win"
   static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer hand"
   /// Verbs without a progressive, with those of `generic`.
   static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"
