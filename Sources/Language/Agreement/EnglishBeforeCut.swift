@@ -49,6 +49,10 @@ extension EnglishClauses {
     }
     for (index, token) in tokens.enumerated() where index > 0 {
       let (before, next) = (tokens[index - 1], tokens.at(index + 1))
+      // we all laugh, they both cry
+      if token.isAny("all both"), before.text.isAny("we they you"), let next, !next.leads {
+        token.kind = .adverb
+      }
       // balloon pop
       if token.is("pop"), before.isNoun, !before.acts, !before.isStuff { token.kind = .verb }
       // I finished wash hands

@@ -45,6 +45,7 @@ extension EnglishClauses {
       }
       if token.canBeVerb, index > 0,
         tokens[index - 1].isPronoun || tokens[index - 1].acts
+          || tokens[index - 1].isAny("all both") && tokens.at(index - 2)?.isPronoun == true
       {
         return true
       }

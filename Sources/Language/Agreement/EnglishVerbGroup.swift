@@ -190,7 +190,8 @@ extension EnglishClause {
       rest.count > 1,
       !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun))
         || rest[1].isAny(EnglishClause.outings) && verb.lemma.isAny("help teach"),
-      !(rest[1].canBeAdjective && EnglishVerbUse.giving.contains(verb.lemma)),
+      !((rest[1].canBeAdjective || rest[1].isNoun && !verb.lemma.is("tell"))
+        && EnglishVerbUse.giving.contains(verb.lemma)),
       rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp || verb.lemma.is("teach"))
     {
       let object =

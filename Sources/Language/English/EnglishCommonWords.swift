@@ -109,7 +109,7 @@ enum EnglishCommonWords {
       comet gate fence ladder step pipe hose lock pill thermometer bandage wound bruise cough cold_sore
       Christmas_tree firework euro stocking swimming_lesson lesson match hole trap footprint sandcastle
       bin_bag toothpick trick scratch splinter sting lamp_post dress_up cape wand broomstick potion magic_wand treasure throne
-      nightmare smile laugh programme channel lid key_ring feather egg_cup drink snack meal
+      shot color nightmare smile laugh programme channel lid key_ring feather egg_cup drink snack meal
       wheel engine brake pedal seat
       """
     ),
@@ -132,7 +132,7 @@ enum EnglishCommonWords {
     """
 
   static let adjectives: StaticList = """
-    done true false wobbly bubbly cuddly wrinkly prickly smelly top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
+    done true false favorite gray wobbly bubbly cuddly wrinkly prickly smelly top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
     furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy
