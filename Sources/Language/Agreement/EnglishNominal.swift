@@ -1,5 +1,7 @@
 /// Clauses without a verb: a form of be is put in where something is said of a subject.
 extension EnglishClause {
+  /// Adjectives that tell which one, and are no cause for wonder.
+  static let pointing: StaticList = "other next favorite favourite best same wrong right first last only own"
   /// Said of the world rather than of somebody: because it is cold.
   static let colours: StaticList = "white red blue green yellow black pink new soft"
   /// Said of somebody, never of a thing: I want water, I am thirsty.

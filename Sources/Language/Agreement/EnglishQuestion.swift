@@ -3,6 +3,13 @@ extension EnglishClause {
   func question(from start: Int) -> [Piece] {
     var pieces = [tokens[start].piece]
     var rest = tokens.from(start + 1)
+    // what beautiful butterfly
+    if tokens[start].is("what"), rest.count > 1, lead.isEmpty, rest.last?.isNoun == true,
+      rest.dropLast().allSatisfy({ $0.isAdjective && !$0.isAny(EnglishClause.pointing) })
+    {
+      isQuestion = false
+      return pieces + EnglishNounGroup.write(rest, as: .indefinite) + Piece.alone("!")
+    }
     if tokens[start].isAny("how which whose what") || rest.first?.is("else") == true,
       let next = rest.first,
       next.isAdjective
