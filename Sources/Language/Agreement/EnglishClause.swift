@@ -24,7 +24,10 @@ final class EnglishClause {
     resolve()
     for (index, token) in tokens.enumerated() {
       // worried about tomorrow: no time of the deed
-      if case .time(let time) = token.kind, let time, tokens.at(index - 1)?.isPreposition != true {
+      // nurse say I can go home tomorrow: nor of the saying
+      if case .time(let time) = token.kind, let time, tokens.at(index - 1)?.isPreposition != true,
+        time == .past || !tells(before: index)
+      {
         tense = time
       }
       if token.is("now") { isNow = true }
@@ -61,6 +64,13 @@ final class EnglishClause {
         tense = .past
       }
     }
+  }
+
+  /// Whether somebody says something before this word, which is said of that.
+  private func tells(before index: Int) -> Bool {
+    guard let verb = tokens.firstVerb, verb > 0, verb + 2 < index, tokens[verb].isAny("say tell")
+    else { return false }
+    return EnglishClauses.hasClause(tokens, verb + 1)
   }
 
   func take(_ subject: EnglishSubject) {
