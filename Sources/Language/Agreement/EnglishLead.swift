@@ -148,6 +148,10 @@ enum EnglishLead {
       default: break
       }
     }
+    if let turned = turned(tokens) {
+      log.note(.leadingObject)
+      return turned
+    }
     guard tokens.count > 2, tokens[0].isNoun, tokens[1].isPronoun || tokens[1].nounKind == .kin else {
       return tokens
     }
@@ -180,5 +184,37 @@ enum EnglishLead {
     guard tokens[0].isPlace || tokens[0].nounKind == .vehicle else { return tokens }
     log.note(.leadingObject)
     return tokens.from(1) + [tokens[0]]
+  }
+
+  /// What was tapped first but belongs behind the verb.
+  private static func turned(_ tokens: [EnglishToken]) -> [EnglishToken]? {
+    if let last = tokens.last, last.kind == .politeness {
+      return tokens.count > 3 ? turned(tokens.dropLast()).map { $0 + [last] } : nil
+    }
+    let start = tokens[0].isTime || tokens[0].nounKind == .time ? 1 : 0
+    guard let at = tokens.from(start).firstIndex(where: { !$0.leads }).map({ $0 + start }), tokens[at].isNoun,
+      tokens[at].nounKind != .time, let last = tokens.last
+    else { return nil }
+    let thing = tokens[start...at]
+    // dinosaur book read me
+    if at + 3 == tokens.count, start == 0, last.text.isAny("me us"), !tokens[at].acts, tokens[at + 1].isBase,
+      tokens[at + 1].isAny(EnglishVerbUse.giving), !tokens[at + 1].isAny("lend throw")
+    {
+      tokens[at + 1].kind = .verb
+      return tokens.from(at + 1) + thing
+    }
+    // headache bad I have, cookie I want two; tomorrow dentist I go
+    var who = at + 1
+    let quality = tokens.at(who)?.isAdjective == true ? [tokens[who]] : []
+    who += quality.count
+    guard let verb = tokens.at(who + 1), tokens[who].text.isAny("I we"), verb.isBase,
+      start == 1
+        ? verb.isAny(EnglishVerbUse.motionOnly) && who + 2 == tokens.count
+        : !tokens[at].acts && verb.isAny("want need have like see")
+          && (who + 2 == tokens.count || last.isNumber && who + 3 == tokens.count),
+      start + quality.count > 0 || last.isNumber || tokens[0] !== tokens[at]
+    else { return nil }
+    verb.kind = .verb
+    return tokens.upTo(start) + tokens[who...(who + 1)] + tokens.from(who + 2) + quality + thing
   }
 }
