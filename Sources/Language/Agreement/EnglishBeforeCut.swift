@@ -103,6 +103,13 @@ extension EnglishClauses {
         token.kind = .adjective
         token.canBeVerb = false
       }
+      // lunch box gone
+      if token.text.is("gone"), before.isNoun, next == nil, !tokens[0].isAdjective,
+        !tokens.upTo(index).hasVerb
+      {
+        token.kind = .adjective
+        token.canBeVerb = false
+      }
       // milk all gone
       if token.text.is("gone"), before.is("all") {
         before.kind = .adverb

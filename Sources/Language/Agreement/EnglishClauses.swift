@@ -162,7 +162,9 @@ enum EnglishClauses {
       let next = tokens.at(index + 1)
       if token.isVerb || token.canBeVerb && !token.canBeAdjective {
         let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && !$0.isAdjective } ?? false
-        return token.isNounFirst && !takes ? nil : index
+        // he always waves
+        let isDeed = index > start + 1 && tokens[start].isPronoun
+        return token.isNounFirst && !takes && !isDeed ? nil : index
       }
       switch token.kind {
       case .adverb where token.isAny("together alone") && next == nil: return index

@@ -68,7 +68,7 @@ extension EnglishClause {
           || (previous?.isConjunction == true || previous?.isAny("then first") == true) && index == 1 && takes
           || previous?.is("how") == true && token.isAny(EnglishClause.outings))
         && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true
-          || previous?.is("how") == true)
+          || previous?.is("how") == true || subject?.isPronoun == true && previous?.isTime == true)
       let opens =
         previous == nil && next != nil && !tokens.hasVerb
         && !token.isPlural && (!token.canBeAdjective || EnglishLexicon.isVerb(token.lemma))

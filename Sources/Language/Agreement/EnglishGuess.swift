@@ -79,7 +79,8 @@ enum EnglishGuess {
         // ship sail on sea: a thing is seldom said to be another, so it may be a deed
         if let previous, previous.isNoun, !previous.isStuff, previous.nounKind != .kin,
           previous.nounKind != .person, previous.nounKind != .time,
-          !tokens.contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNounFirst })
+          !tokens.contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNounFirst }),
+          next?.isAdjective != true || next?.isAny("loud fast hard high low bad far good") == true
         {
           log.note(.strayVerb)
         }

@@ -402,7 +402,8 @@ struct EnglishObjects {
     where EnglishVerbUse.staysThere.contains(verb) && EnglishNounGroup.countsMany(group) && !verb.is("be"):
       return Piece.alone("for") + EnglishNounGroup.write(group, as: .bare)
     case .time
-    where group.count == 1 && !verb.isAny("be like love want have hate mean say prefer choose need forget")
+    where group.count == 1
+      && (hasObject || !verb.isAny("be like love want have hate mean say prefer choose need forget"))
       && verb != ""
       && !head.isAny("minute second moment hour"):
       return EnglishObjects.adverbial(head)

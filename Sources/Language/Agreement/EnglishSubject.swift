@@ -257,7 +257,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast recess assembly therapy time TV television"
+      "everything something nothing anything ball chess seek math maths history geography science PE exercise lunch dinner breakfast recess assembly therapy time TV television"
     )
   }
 }

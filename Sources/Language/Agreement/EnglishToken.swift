@@ -245,7 +245,7 @@ enum EnglishTokens {
   /// Aunt Mary is one person, a football match one thing.
   private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       if token.text.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
         token.kind = .noun(.thing, isPlural: false)
       }
@@ -267,14 +267,15 @@ enum EnglishTokens {
       let isCalled =
         owner?.isPossessive == true && token.text.hasCapital && isUnlistedName && !last.isPlural
         && (last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"))
-      guard isTitle || isCalled || isCompound(last, token, result) else {
+      let isOne = isCompound(last, token, result) || isNamedByFirst(last, token, result, tokens.from(index + 1))
+      guard isTitle || isCalled || isOne else {
         result.append(token)
         continue
       }
       last.text = (isTitle && !isCalled ? last.text.capitalized : last.text) + " " ++ token.text
       last.lemma = last.lemma + " " ++ token.lemma
       last.sources += token.sources
-      last.kind = token.kind
+      last.kind = token.isVerb ? .noun(.thing, isPlural: false) : token.kind
       last.canBeVerb = false
     }
     return result
@@ -336,7 +337,7 @@ enum EnglishTokens {
   }
 
   private static let compounds: StaticList =
-    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game number test class exam box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()

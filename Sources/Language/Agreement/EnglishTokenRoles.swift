@@ -44,4 +44,42 @@ extension EnglishTokens {
     default: false
     }
   }
+
+  /// fish tank dirty, leg cramp wake me; I have pet lizard: the first of two things says what kind the second is.
+  static func isNamedByFirst(
+    _ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken], _ after: [EnglishToken]
+  ) -> Bool {
+    let next = after.first { !$0.isAdverb && !$0.isNegation && !$0.isAny("always sometimes often") }
+    // puppet show was
+    let isThing = token.isNoun || token.isVerb && token.isBase && next?.is("be") == true && next?.isBase == false
+    guard last.isNoun, isThing, !last.isPlural, !last.isAny("home time"),
+      !token.isStuff || !last.isStuff && !last.isAny(EnglishObjects.containers)
+    else { return false }
+    let isToy = last.isAny("toy pet")
+    switch last.nounKind {
+    case .kin, .person, .time, .city: return false
+    case .animal where token.acts && !isToy, .body where token.nounKind == .body: return false
+    default: break
+    }
+    switch token.nounKind {
+    case .kin, .time, .city, .body, .placeBare: return false
+    case .animal where !isToy: return false
+    case .person where !last.isPlace && last.nounKind != .vehicle && last.nounKind != .mass: return false
+    default: break
+    }
+    guard before.dropLast().allSatisfy({ $0.leads || $0.isConjunction || $0.isQuestionWord }) else {
+      // I need bed rail
+      return before.dropLast().last { !$0.leads }?.isAny("have need want lose find break") == true
+        && (isToy || last.nounKind == .body || last.nounKind == .vehicle || last.nounKind == .placeBare)
+        && (!token.canBeVerb || after.isEmpty) && !token.isPlace && !token.isStuff && token.nounKind != .tool
+    }
+    // paint wall blue
+    guard let next, !last.canBeVerb || last.isNounFirst && (before.count > 1 || last.isAny("fish phone snow bell park"))
+    else { return false }
+    let at = after.firstIndex { $0 === next } ?? 0
+    return next.isVerb
+      ? (!token.canBeVerb || !next.isBase && !next.isDoing) && !next.isAny(EnglishIrregular.modals)
+      : (next.isAdjective || next.canBeAdjective && next === after.last) && after.at(at + 1)?.isNoun != true
+        && (!token.canBeVerb || token.isNounFirst || before.count > 1)
+  }
 }

@@ -93,7 +93,7 @@ extension EnglishClause {
           + governed(by: EnglishVerb(text), rest.from(1))
       }
       // am going, like drawing, need fixing
-      if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer miss") {
+      if next.isDoing, verb.lemma.isAny("be make like love hate need start begin try remember prefer miss") {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
       }
       // getting dressed

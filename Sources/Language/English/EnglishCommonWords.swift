@@ -77,7 +77,7 @@ enum EnglishCommonWords {
     ),
     (
       .vehicle,
-      "van jeep minibus ferry yacht canoe skateboard digger crane bulldozer dustbin_lorry spaceship tricycle pram pushchair submarine sailing_boat hot_air_balloon"
+      "van truck jeep minibus ferry yacht canoe skateboard digger crane bulldozer dustbin_lorry spaceship tricycle pram pushchair submarine sailing_boat hot_air_balloon"
     ),
     (
       .body,
@@ -109,7 +109,7 @@ enum EnglishCommonWords {
       comet gate fence ladder step pipe hose lock pill thermometer bandage wound bruise cough cold_sore
       Christmas_tree firework euro stocking swimming_lesson lesson match hole trap footprint sandcastle
       bin_bag toothpick trick scratch splinter sting lamp_post dress_up cape wand broomstick potion magic_wand treasure throne
-      shot color nightmare smile laugh programme channel lid key_ring feather egg_cup drink snack meal
+      shot color movie nightmare smile laugh programme channel lid key_ring feather egg_cup drink snack meal
       wheel engine brake pedal seat
       """
     ),

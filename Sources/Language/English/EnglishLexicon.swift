@@ -35,7 +35,7 @@ enum EnglishLexicon {
       water milk juice tea coffee bread butter cheese meat rice soup salad yoghurt honey sugar salt chocolate popcorn
       pasta spaghetti food breakfast lunch dinner music homework money help soap shampoo snow rain sand ice_cream ayran
       tarator lyutenitsa moussaka garlic corn lettuce broccoli glue toilet_paper blood medicine pizza fruit cereal
-      kashkaval chicken weather football basketball volleyball chess hide-and-seek maths magic time
+      kashkaval chicken weather football basketball volleyball chess hide-and-seek math maths magic time
       everything something nothing anything internet bean_soup rubbish paper cola lemonade gymnastics shopska_salad wind danger grass
       """
     ),
