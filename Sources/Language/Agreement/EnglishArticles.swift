@@ -7,7 +7,8 @@ extension EnglishObjects {
     }
     let isPair =
       kind == .body && head.isAny("hand tooth ear eye foot")
-      && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
+      && (verb.isAny("wash brush clean sting") && group.count == 1 || verb.is("have")
+        || verb.is("brush") && group[0].isPossessive && group.count == 2)
     let areWorn =
       head.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
       && verb.isAny("wear tie polish want need buy have like")

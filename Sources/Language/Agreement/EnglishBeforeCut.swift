@@ -103,6 +103,12 @@ extension EnglishClauses {
         token.kind = .adjective
         token.canBeVerb = false
       }
+      // cup fall and break
+      if before.is("and"), next == nil, token.isNoun, token.canBeVerb, token.isAny(EnglishVerbUse.mishaps),
+        tokens.upTo(index).contains(where: { $0.isVerb && $0.isAny(EnglishVerbUse.mishaps) })
+      {
+        token.kind = .verb
+      }
       // lunch box gone
       if token.text.is("gone"), before.isNoun, next == nil, !tokens[0].isAdjective,
         !tokens.upTo(index).hasVerb

@@ -144,7 +144,8 @@ enum EnglishGuess {
     if subject.isPronoun { return next?.isAdjective != true && (next != nil || !looksLikeAdjective(word)) }
     if subject.isNoun, next?.isPronoun == true || next?.isAdverb == true, tokens.count > 3 { return true }
     if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }
-    return subject.acts && !looksLikeAdjective(word) && next?.isAdjective != true
+    // video not load
+    return (subject.acts || previous.is("not")) && !looksLikeAdjective(word) && next?.isAdjective != true
   }
 
   private static func isAdjective(

@@ -21,6 +21,8 @@ enum EnglishLead {
       return tokens.upTo(at) + [me] + tokens.from(at)
     }
     guard tokens.count > 1 else { return tokens }
+    // sorry late
+    if tokens[0].is("sorry"), tokens[1].isAdjective, tokens.count == 2 { return [tokens[0], me, tokens[1]] }
     // not tired, mad at brother, hungry now
     let quality = tokens[0].is("not") ? 1 : 0
     let after = tokens.at(quality + 1)
@@ -196,6 +198,13 @@ enum EnglishLead {
       tokens[at].nounKind != .time, let last = tokens.last
     else { return nil }
     let thing = tokens[start...at]
+    // elbow bump I
+    if at + 3 == tokens.count, start == 0, last.text.isAny("I we he she they"), !tokens[at].acts,
+      tokens[at + 1].isBase, tokens[at + 1].isVerb || tokens[at + 1].canBeVerb
+    {
+      tokens[at + 1].kind = .verb
+      return [last, tokens[at + 1]] + thing
+    }
     // dinosaur book read me
     if at + 3 == tokens.count, start == 0, last.text.isAny("me us"), !tokens[at].acts, tokens[at + 1].isBase,
       tokens[at + 1].isAny(EnglishVerbUse.giving), !tokens[at + 1].isAny("lend throw")

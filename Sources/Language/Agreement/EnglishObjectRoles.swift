@@ -12,18 +12,18 @@ extension EnglishObjects {
     }
     if kind == .body, verb.isAny("have make draw") { return head.is("hair") ? .bare : .indefinite }
     if verb.is("hold"), head.isPlural { return .bare }
-    // dentist fix tooth: whose?
-    if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
-      clause.number == .singular, clause.gender == nil, !verb.is("be"),
-      verb != ""
-    {
-      clause.note(.strayObject)
-    }
     // new shoes hurt toes
     let named = clause.tokens + (clause.tokens.firstVerb == 1 ? clause.owner?.tokens ?? [] : [])
     let isMine =
       clause.person == .third
       && named.allSatisfy { (!$0.isPronoun || $0.is("it")) && !$0.acts && $0.nounKind != .kin }
+    // dentist fix tooth: whose?
+    if kind == .body, !isMine, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
+      clause.number == .singular, clause.gender == nil, !verb.is("be"),
+      verb != ""
+    {
+      clause.note(.strayObject)
+    }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(isMine ? "my" : clause.possessive) }
     // cow say moo, I said boat not coat
     if verb.isAny("say spell"), !head.isAny("word name prayer rhyme") { return .bare }

@@ -28,8 +28,11 @@ extension EnglishClause {
       subject.isPronoun && (!subject.is("you") || subject === opener && previous == nil)
         || opener.is("and") && subject === opener
         || subject.isNoun && (!subject.isPlural || tokens.upTo(at).contains { $0.leads }),
-      verb.isAny("eat take hide")
+      verb.isAny("eat take hide chew")
         ? subject.isAny("somebody someone")
+          || subject.nounKind == .animal && tokens.from(at).contains(where: { $0.text.is("my") })
+        // balloon fly away
+        : verb.isAny("fly run blow") ? tokens.at(at + 1)?.is("away") == true
         : verb.isAny(EnglishVerbUse.mishaps)
           && (!verb.isAny("bite sting scratch burn")
             || at + 1 < tokens.count && (subject.acts || subject.isPronoun && !subject.is("it")))

@@ -23,7 +23,7 @@ extension EnglishClause {
       pieces.append(next.piece)
       rest.removeFirst()
       // how much money
-      if next.is("much"), let stuff = rest.first, stuff.isNoun {
+      if next.is("much"), let stuff = rest.first, stuff.isNoun, rest.at(1)?.is("cost") != true {
         pieces.append(stuff.piece)
         rest.removeFirst()
       }

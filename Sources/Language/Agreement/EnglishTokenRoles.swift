@@ -69,8 +69,8 @@ extension EnglishTokens {
     }
     guard before.dropLast().allSatisfy({ $0.leads || $0.isConjunction || $0.isQuestionWord }) else {
       // I need bed rail
-      return before.dropLast().last { !$0.leads }?.isAny("have need want lose find break") == true
-        && (isToy || last.nounKind == .body || last.nounKind == .vehicle || last.nounKind == .placeBare)
+      return before.dropLast().last { !$0.leads }?.isAny("have need want lose find break like hate") == true
+        && (isToy || before.at(before.count - 2)?.isPossessive == true && last.nounKind == token.nounKind || last.nounKind == .body || last.nounKind == .vehicle || last.nounKind == .placeBare)
         && (!token.canBeVerb || after.isEmpty) && !token.isPlace && !token.isStuff && token.nounKind != .tool
     }
     // paint wall blue

@@ -24,13 +24,13 @@ enum EnglishVerbUse {
     help stop finish enjoy forget tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
   static let commands: StaticList =
-    "open close shut turn switch stop move take put wash clean wipe lift lower push pull hold"
+    "open close shut turn switch stop move take put wash clean wipe lift lower raise push pull hold"
   /// Deeds that make or fetch a thing that was not there.
   static let makesNew: StaticList =
     "swap give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"
   /// What happens to somebody, and is told when it has happened: I fell, the cup broke.
   static let mishaps: StaticList =
-    "fall break drop spill lose forget die pop crack burst crash trip slip tear rip steal burp faint explode vomit bite sting scratch burn escape win"
+    "fall break drop spill lose forget die pop crack burst crash trip slip tear rip steal burp faint explode vomit bite sting scratch burn escape win bump"
   static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer hand"
   /// Verbs without a progressive, with those of `generic`.
   static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"
@@ -52,7 +52,7 @@ enum EnglishVerbUse {
     switch kind {
     case _ where place.endsInAny("shop supermarket market"): ("at", true)
     case .placeBare: place.is("bed") ? ("in", false) : ("at", false)
-    case .placeOn: place.endsInAny("chair sofa floor balcony swing slide") ? ("on", true) : ("at", true)
+    case .placeOn: place.endsInAny("chair sofa floor balcony swing slide trampoline bench stage roof") ? ("on", true) : ("at", true)
     default:
       place.is("mountain")
         ? ("on", true) : place.endsInAny("airport station stop") ? ("at", true) : ("in", true)
