@@ -161,7 +161,7 @@ extension EnglishClause {
     var subjectTokens = words.upTo(end)
     // My eyes are blue.
     if subjectTokens.dropLast().allSatisfy({ $0.isAdjective }), subjectTokens.last?.nounKind == .body,
-      end < words.count, lead.isEmpty
+      end < words.count, lead.isEmpty || tokens[0].is("now")
     {
       subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
     }
@@ -218,13 +218,13 @@ extension EnglishClause {
         + words.pieces
     }
     // a glass of water, two glasses of cold water
-    let measured = words.drop { token in
-      if case .numeral = token.kind { true } else { token.isDeterminer }
-    }
+    let measure = words.firstIndex { !$0.isNumber && !$0.isDeterminer && !$0.isAdjective }
     let isMeasure =
-      measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
-      && (measured.dropFirst().first?.is("of") == true
-        || measured.dropFirst().first { !$0.isAdjective }?.isStuff == true)
+      measure.map { at in
+        EnglishObjects.measures(words, at)
+          || words[at].isAny(EnglishObjects.containers) && words.at(at + 1)?.is("of") == true
+            && words.upTo(at).allSatisfy({ !$0.isAdjective })
+      } ?? false
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.isUnknown == true { return rest.pieces }
     let hasSubject = hasSubjectOnly(subjectTokens)

@@ -160,10 +160,7 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if let next, !next.is("help"),
-          tokens.from(index + 1).first(where: { !$0.isAdjective })?.isStuff == true,
-          token.isAny(EnglishObjects.containers)
-        {
+        if let next, !next.is("help"), EnglishObjects.measures(tokens, index) {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
           pieces.append(Piece("of"))
           preposition = "of"
@@ -180,9 +177,9 @@ struct EnglishObjects {
         // a piece of cake, a box of sweets
         if preposition?.is("of") == true, group.allSatisfy({ $0.isAdjective }), index > 1,
           let holder = tokens.upTo(index).last(where: { $0.isNoun }), holder.isAny(EnglishObjects.containers),
-          token.isStuff
+          token.isStuff || kind == .thing || kind == .tool
         {
-          let isMany = kind == .food && holder.isAny("plate bowl packet box bag jar basket bucket")
+          let isMany = kind == .thing || kind == .tool || kind == .food && holder.isAny("plate bowl packet box bag jar basket bucket")
           pieces += EnglishNounGroup.write(group + [token], as: isMany ? .generic : .bare)
           group = []
           preposition = nil
@@ -347,7 +344,17 @@ struct EnglishObjects {
   /// What is done at an hour: get up at eight.
   private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList =
-    "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf box bag jar basket bucket scoop bite pack spoon"
+    "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf box bag jar basket bucket scoop bite pack spoon can"
+
+  /// a slice of pizza, two bag chip: what a container or a piece in this place measures.
+  static func measures(_ tokens: [EnglishToken], _ at: Int) -> Bool {
+    guard tokens[at].isNoun, tokens[at].isAny(containers),
+      let stuff = tokens.from(at + 1).first(where: { !$0.isAdjective }), stuff.isNoun
+    else { return false }
+    return stuff.isStuff
+      || tokens.at(at - 1)?.isNumber == true && (stuff.nounKind == .thing || stuff.nounKind == .tool)
+        && !stuff.isAny(containers)
+  }
 
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }

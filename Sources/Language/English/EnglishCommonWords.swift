@@ -30,7 +30,7 @@ enum EnglishCommonWords {
       """
       apricot plum raspberry blueberry fig date pomegranate mango avocado tangerine grapefruit coconut walnut peanut
       almond raisin radish pumpkin courgette pea bean hot_dog pie tart muffin cracker pretzel roll bagel omelette
-      steak cutlet toffee caramel gummy_bear cherry_tomato dumpling noodle brownie scone
+      steak cutlet toffee caramel gummy_bear cherry_tomato dumpling noodle brownie scone chip
       """
     ),
     (
@@ -116,7 +116,7 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
-    raise add mop dry post print pet hum drool stumble cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
+    raise button add mop dry post print pet hum drool stumble cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
     score notice imagine complain interrupt praise blame deserve avoid manage practise concentrate pronounce measure
     copy trace poke cancel adjust shove squirt sprinkle throb tremble
     arrive prefer ache die stare shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough

@@ -32,7 +32,7 @@ enum EnglishLexicon {
     (
       .mass,
       """
-      water milk juice tea coffee bread butter cheese meat rice soup salad yoghurt honey sugar salt chocolate popcorn
+      water milk juice tea coffee bread butter cheese meat rice soup salad yoghurt honey sugar salt chocolate popcorn soccer lava soda
       pasta spaghetti food breakfast lunch dinner music homework money help soap shampoo snow rain sand ice_cream ayran
       tarator lyutenitsa moussaka garlic corn lettuce broccoli glue toilet_paper blood medicine pizza fruit cereal
       kashkaval chicken weather football basketball volleyball chess hide-and-seek math maths magic time
