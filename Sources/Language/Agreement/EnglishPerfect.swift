@@ -31,6 +31,9 @@ extension EnglishClause {
       verb.isAny("eat take hide chew")
         ? subject.isAny("somebody someone")
           || subject.nounKind == .animal && tokens.from(at).contains(where: { $0.text.is("my") })
+        // nurse give me shot
+        : verb.isAny("give bring buy send show tell teach read")
+          ? subject.acts && opener.nounKind != .time && tokens.at(at + 1)?.text.isAny("me us") == true && at + 2 < tokens.count
         // balloon fly away
         : verb.isAny("fly run blow") ? tokens.at(at + 1)?.is("away") == true
         : verb.isAny(EnglishVerbUse.mishaps)

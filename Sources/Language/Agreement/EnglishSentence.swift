@@ -136,6 +136,8 @@ enum EnglishSentence {
       return EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
     }
     for (place, clause) in clauses.enumerated() {
+      // mom buy me ice cream if I good
+      guard clauses.at(place + 1)?.tokens[0].isAny("if unless") != true else { continue }
       clause.tellMishap(after: clauses.at(place - 1))
     }
     // Leo push me and I fell: what comes after is over
