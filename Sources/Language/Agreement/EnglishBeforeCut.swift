@@ -50,7 +50,9 @@ extension EnglishClauses {
     for (index, token) in tokens.enumerated() where index > 0 {
       let (before, next) = (tokens[index - 1], tokens.at(index + 1))
       // we all laugh, they both cry
-      if token.isAny("all both"), before.text.isAny("we they you"), let next, !next.leads {
+      if token.isAny("all both"), before.text.isAny("we they you"), let next,
+        next.isAdjective || !next.leads
+      {
         token.kind = .adverb
       }
       // balloon pop
@@ -101,6 +103,17 @@ extension EnglishClauses {
       }
       if token.text.is("left"), next?.is("side") == true || next?.nounKind == .body {
         token.kind = .adjective
+        token.canBeVerb = false
+      }
+      // I okay
+      if token.isAny("ok okay"), before.isPronoun || before.acts || before.is("be") || before.nounKind == .body {
+        token.kind = .adjective
+      }
+      // one bite apple, two can soda
+      if token.isVerb, token.isBase, token.isAny("bite pack can"), before.isNumber || before.is("more"),
+        next?.isNoun == true
+      {
+        token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
       // cup fall and break

@@ -30,7 +30,7 @@ final class EnglishClause {
       {
         tense = time
       }
-      if token.is("now") { isNow = true }
+      if token.is("now"), !tells(before: index) { isNow = true }
       if token.is("born") { tense = .past }
       // sorry I break cup: it is done
       if index > 1, tokens[0].is("sorry"), token.isVerb, token.isBase, tokens[1].text.is("I"),
@@ -147,6 +147,7 @@ final class EnglishClause {
     }
     // I love grandma because kind: said of her or of me?
     if let last = owner.tokens.last, owner.tokens.count > 2,
+      owner.tokens.at(owner.tokens.count - 2)?.is("be") != true,
       last.nounKind == .kin || last.nounKind == .person,
       owner.tokens.contains(where: { $0.isAny(EnglishVerbUse.transitive) })
     {

@@ -80,7 +80,7 @@ enum EnglishGuess {
         if let previous, previous.isNoun, !previous.isStuff, previous.nounKind != .kin,
           previous.nounKind != .person, previous.nounKind != .time,
           !tokens.contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNounFirst }),
-          next?.isAdjective != true || next?.isAny("loud fast hard high low bad far good") == true
+          next?.isAdjective != true && next?.canBeAdjective != true || next?.isAny("loud fast hard high low bad far good") == true
         {
           log.note(.strayVerb)
         }
@@ -160,7 +160,9 @@ enum EnglishGuess {
         || next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
         || next?.kind == .to && word.ends("ic")
     else {
-      return looksLikeAdjective(word) && next?.isNoun == true
+      // sunscreen sting eye
+      let isDone = index == 0 && next?.canBeVerb == true && tokens.at(2)?.isNoun == true
+      return looksLikeAdjective(word) && next?.isNoun == true && !isDone
     }
     guard let previous, !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb }) else {
       return false

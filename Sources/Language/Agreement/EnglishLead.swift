@@ -80,6 +80,15 @@ enum EnglishLead {
       been.isBase = false
       return [me, EnglishToken("have", .verb), been] + tokens
     }
+    // I need help zipper
+    if let at = tokens.firstIndex(where: { $0.is("help") }), at > 0, tokens[at - 1].isAny("need want"),
+      let thing = tokens.from(at + 1).firstIndex(where: { !$0.isPossessive }).map({ tokens[at + 1 + $0] }),
+      thing.isNoun, !thing.acts, !thing.canBeVerb || thing === tokens.last, thing.nounKind != .time
+    {
+      tokens[at].kind = .noun(.mass, isPlural: false)
+      tokens[at].canBeVerb = false
+      return tokens.upTo(at + 1) + [EnglishToken("with", .preposition)] + tokens.from(at + 1)
+    }
     // I rather stay
     if let at = tokens.firstIndex(where: { $0.is("rather") }), at > 0, tokens[at - 1].isPronoun,
       tokens.at(at + 1)?.isVerb == true

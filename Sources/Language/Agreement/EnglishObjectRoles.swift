@@ -40,7 +40,10 @@ extension EnglishObjects {
       return .indefinite
     }
     if verb == "" { return .bare }
-    if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
+    // help me find hearing aid
+    if verb.isAny("see find"),
+      clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") || verb.is("find") && $0.is("help") })
+    {
       return .definite
     }
     // teacher give me sticker

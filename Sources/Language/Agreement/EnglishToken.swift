@@ -275,7 +275,7 @@ enum EnglishTokens {
       last.text = (isTitle && !isCalled ? last.text.capitalized : last.text) + " " ++ token.text
       last.lemma = last.lemma + " " ++ token.lemma
       last.sources += token.sources
-      last.kind = token.isVerb ? .noun(.thing, isPlural: false) : token.kind
+      last.kind = token.isVerb || token.is("bed") ? .noun(.thing, isPlural: false) : token.kind
       last.canBeVerb = false
     }
     return result
@@ -337,7 +337,7 @@ enum EnglishTokens {
   }
 
   private static let compounds: StaticList =
-    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game number test class exam box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game tournament number test class exam box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()

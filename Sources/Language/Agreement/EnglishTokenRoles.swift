@@ -62,7 +62,8 @@ extension EnglishTokens {
     default: break
     }
     switch token.nounKind {
-    case .kin, .time, .city, .body, .placeBare: return false
+    case .kin, .time, .city, .body: return false
+    case .placeBare where !token.is("bed"): return false
     case .animal where !isToy: return false
     case .person where !last.isPlace && last.nounKind != .vehicle && last.nounKind != .mass: return false
     default: break
