@@ -49,12 +49,14 @@ extension EnglishClauses {
     }
     for (index, token) in tokens.enumerated() where index > 0 {
       let (before, next) = (tokens[index - 1], tokens.at(index + 1))
-      // we all laugh, they both cry
-      if token.isAny("all both"), before.text.isAny("we they you"), let next,
-        next.isAdjective || !next.leads
+      // we all laugh, mom and dad both work
+      if token.isAny("all both"), let next, next.isAdjective || !next.leads,
+        before.text.isAny("we they you") || token.is("both") && before.isNoun && next.canBeVerb
       {
         token.kind = .adverb
+        if next.canBeVerb, index + 2 == tokens.count, !next.isAdjective { next.kind = .verb }
       }
+      if token.is("all done"), before.isPronoun || before.isNoun { token.kind = .adjective }
       // balloon pop
       if token.is("pop"), before.isNoun, !before.acts, !before.isStuff { token.kind = .verb }
       // I finished wash hands
@@ -106,7 +108,7 @@ extension EnglishClauses {
         token.canBeVerb = false
       }
       // I okay
-      if token.isAny("ok okay"), before.isPronoun || before.acts || before.is("be") || before.nounKind == .body {
+      if token.isAny("ok okay"), before.isPronoun || before.acts || before.is("be") {
         token.kind = .adjective
       }
       // one bite apple, two can soda

@@ -103,7 +103,7 @@ final class EnglishClause {
     // he went out and close the door: it goes on in the past
     if tense == .present, !hasTime,
       previous.isMishap
-        ? tokens.first?.isAny("and because when") == true
+        ? tokens.first?.isAny("and because when so") == true
         : tokens.first?.is("and") == true && EnglishClause.tellsPast(previous.tokens),
       let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
       !isState(EnglishVerb(verb.lemma)) || verb.is("hurt") && tokens.at(1) === verb

@@ -138,7 +138,8 @@ enum EnglishGuess {
     if subject.isPronoun, tokens.at(before - 1)?.isAny(EnglishIrregular.modals) == true, next != nil {
       return true
     }
-    if hasVerb { return false }
+    // help shoelace
+    if hasVerb || previous.is("help") && index == 1 && next == nil { return false }
     if tokens[0].isQuestionWord, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
     if next?.isPreposition == true || next?.kind == .to, looksLikeQuality(word) { return false }
     if subject.isPronoun { return next?.isAdjective != true && (next != nil || !looksLikeAdjective(word)) }

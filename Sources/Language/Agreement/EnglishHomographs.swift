@@ -111,7 +111,10 @@ extension EnglishClause {
       }
       // bag light: said of the noun before it
       let isLast = next == nil || next?.isConjunction == true
-      if isLast, token.is("fun"), previous?.isConjunction == true || previous?.isAdverb == true {
+      if isLast, token.is("fun"),
+        previous?.isConjunction == true || previous?.isAdverb == true
+          || previous?.isNoun == true && !tokens.upTo(index).hasVerb
+      {
         token.kind = .adjective
       }
       // mum cross with me

@@ -21,6 +21,16 @@ enum EnglishLead {
       return tokens.upTo(at) + [me] + tokens.from(at)
     }
     guard tokens.count > 1 else { return tokens }
+    // help open door, help mom cook
+    if tokens[0].is("help"), tokens.count > 2 || tokens[1].isVerb, case let first = tokens[1],
+      let next = tokens.at(2) ?? tokens.last
+    {
+      if first.acts { tokens[0].kind = .verb }
+      if first.isVerb && first.isBase || first.canBeVerb && (next.isNoun || next.leads) && !first.isNounFirst {
+        (tokens[0].kind, first.kind) = (.verb, .verb)
+        return [tokens[0], EnglishToken(text: "me", lemma: "me", kind: me.kind, sources: [])] + tokens.from(1)
+      }
+    }
     // sorry late
     if tokens[0].is("sorry"), tokens[1].isAdjective, tokens.count == 2 { return [tokens[0], me, tokens[1]] }
     // not tired, mad at brother, hungry now

@@ -46,6 +46,7 @@ extension EnglishObjects {
     {
       return .definite
     }
+    if verb.is("tie"), head.isPlural { return .mine(clause.possessive) }
     // teacher give me sticker
     if verb.is("give"), clause.hasSubject, clause.tokens.contains(where: { $0.text.isAny("me us him her them") })
     {

@@ -28,17 +28,7 @@ extension EnglishClause {
       subject.isPronoun && (!subject.is("you") || subject === opener && previous == nil)
         || opener.is("and") && subject === opener
         || subject.isNoun && (!subject.isPlural || tokens.upTo(at).contains { $0.leads }),
-      verb.isAny("eat take hide chew")
-        ? subject.isAny("somebody someone")
-          || subject.nounKind == .animal && tokens.from(at).contains(where: { $0.text.is("my") })
-        // nurse give me shot
-        : verb.isAny("give bring buy send show tell teach read")
-          ? subject.acts && opener.nounKind != .time && tokens.at(at + 1)?.text.isAny("me us") == true && at + 2 < tokens.count
-        // balloon fly away
-        : verb.isAny("fly run blow") ? tokens.at(at + 1)?.is("away") == true
-        : verb.isAny(EnglishVerbUse.mishaps)
-          && (!verb.isAny("bite sting scratch burn")
-            || at + 1 < tokens.count && (subject.acts || subject.isPronoun && !subject.is("it")))
+      happens(verb, to: subject, tokens.from(at + 1))
     else { return }
     // give me towel I spill juice; but hold me I fall
     let isTold =
@@ -48,6 +38,26 @@ extension EnglishClause {
       } ?? true
     guard isTold else { return }
     (tense, isMishap) = (.past, true)
+  }
+
+  /// Whether what somebody does or what befalls them is told when it is over.
+  private func happens(_ verb: EnglishToken, to subject: EnglishToken, _ rest: [EnglishToken]) -> Bool {
+    let isOther = subject.acts || subject.text.isAny("he she they")
+    // girl take my toy
+    if verb.isAny("eat take hide chew hit kick push pull pinch punch grab") {
+      let isMine = rest.contains { $0.text.is("my") || $0.text.is("me") && verb.isAny("hit kick push pinch punch") }
+      return subject.isAny("somebody someone") || isOther && subject.nounKind != .kin && isMine
+    }
+    if verb.is("find") { return subject.isPronoun && rest.contains { $0.isPossessive } }
+    // nurse give me shot; but in the evening dad reads
+    if verb.isAny("give bring buy send show tell teach read") {
+      return subject.acts && tokens[0].nounKind != .time && rest.count > 1 && rest[0].text.isAny("me us")
+    }
+    // balloon fly away
+    if verb.isAny("fly run blow") { return rest.first?.is("away") == true }
+    guard verb.isAny(EnglishVerbUse.mishaps) else { return false }
+    return !verb.isAny("bite sting scratch burn")
+      || !rest.isEmpty && (subject.acts || subject.isPronoun && !subject.is("it"))
   }
 
   /// Whether a mishap may be told after this: no wish, no condition, nothing asked for.

@@ -232,7 +232,7 @@ extension EnglishClause {
     return verb.isAny(EnglishVerbUse.mishaps) && !verb.isAny("cough vomit")
       || verb.is("buy") || verb.is("find") && !word.is("how")
       || verb.is("say") && word.is("what") || verb.isAny("hit kick push hide") && word.isAny("who what why")
-      || word.is("where") && verb.isAny("get see hear") || word.is("what") && verb.is("get")
+      || word.is("where") && verb.isAny("get see hear") || word.is("what") && verb.isAny("get give")
       || word.is("why") && verb.isAny("take throw")
   }
 }

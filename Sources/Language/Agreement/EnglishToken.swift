@@ -210,7 +210,7 @@ enum EnglishTokens {
       if token.isAny("rain snow"), token.canBeVerb,
         result.last.map({ $0.isAny("if when because while outside today now") })
           ?? (next?.isVerb == true || next?.isPronoun == true),
-        next?.isVerb != true || next?.isAny("start stop fall come be") != true
+        next?.isVerb != true || next?.isAny("start stop fall come be melt") != true
       {
         result.append(
           EnglishToken("it", .pronoun(.third, .singular, .neuter)))

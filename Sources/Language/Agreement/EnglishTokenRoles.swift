@@ -52,6 +52,7 @@ extension EnglishTokens {
     let next = after.first { !$0.isAdverb && !$0.isNegation && !$0.isAny("always sometimes often") }
     // puppet show was
     let isThing = token.isNoun || token.isVerb && token.isBase && next?.is("be") == true && next?.isBase == false
+    if last.isAny("dance swim"), token.isAny("class lesson practice team suit") { return true }
     guard last.isNoun, isThing, !last.isPlural, !last.isAny("home time"),
       !token.isStuff || !last.isStuff && !last.isAny(EnglishObjects.containers)
     else { return false }
@@ -78,9 +79,11 @@ extension EnglishTokens {
     guard let next, !last.canBeVerb || last.isNounFirst && (before.count > 1 || last.isAny("fish phone snow bell park"))
     else { return false }
     let at = after.firstIndex { $0 === next } ?? 0
+    // kitchen light off
+    if next.isAny("on off"), next === after.last { return true }
     return next.isVerb
       ? (!token.canBeVerb || !next.isBase && !next.isDoing) && !next.isAny(EnglishIrregular.modals)
       : (next.isAdjective || next.canBeAdjective && next === after.last) && after.at(at + 1)?.isNoun != true
-        && (!token.canBeVerb || token.isNounFirst || before.count > 1)
+        && (!token.canBeVerb || token.isNounFirst || before.count > 1 || last.isPlace)
   }
 }

@@ -10,7 +10,7 @@ enum EnglishLexicon {
       """
       aunt uncle baby brother sister cousin chef child dentist doctor family firefighter friend girl boy man woman nurse
       police_officer speech_therapist stranger teacher people parents driver neighbour king queen guest guests
-      big_brother big_sister kuker person kids children lady student
+      big_brother big_sister kuker person kid kids children lady student
       """
     ),
     (
