@@ -111,6 +111,13 @@ extension EnglishClauses {
       if token.isAny("ok okay"), before.isPronoun || before.acts || before.is("be") {
         token.kind = .adjective
       }
+      // this show boring
+      if token.isVerb, token.isBase, before.isAny("this that"), next?.isAdjective == true, index + 2 == tokens.count,
+        !token.isAny("look feel taste smell sound be get make turn")
+      {
+        token.kind = .noun(.thing, isPlural: false)
+        token.canBeVerb = false
+      }
       // one bite apple, two can soda
       if token.isVerb, token.isBase, token.isAny("bite pack can"), before.isNumber || before.is("more"),
         next?.isNoun == true

@@ -190,7 +190,7 @@ enum EnglishClauses {
     let governor = part.indices.last { at in
       part[at].isVerb
         || part[at].canBeVerb
-          && (!part[at].isNoun
+          && (!part[at].isNoun && !part[at].isAny(EnglishClause.ofPersons)
             || at > 0
               && (part[at - 1].isPronoun || part[at - 1].acts && !part[at].isNounFirst
                 || part[at].is("help") && part[at - 1].isAny("want need can"))

@@ -31,6 +31,10 @@ enum EnglishLead {
         return [tokens[0], EnglishToken(text: "me", lemma: "me", kind: me.kind, sources: [])] + tokens.from(1)
       }
     }
+    // let play outside
+    if tokens[0].is("let"), tokens[1].isVerb, tokens[1].isBase, !tokens[1].is("go") || tokens.at(2)?.isPlace == true {
+      (tokens[0].text, tokens[0].lemma, tokens[0].kind) = ("let's", "let's", .adverb)
+    }
     // sorry late
     if tokens[0].is("sorry"), tokens[1].isAdjective, tokens.count == 2 { return [tokens[0], me, tokens[1]] }
     // not tired, mad at brother, hungry now
@@ -98,6 +102,10 @@ enum EnglishLead {
       tokens[at].kind = .noun(.mass, isPlural: false)
       tokens[at].canBeVerb = false
       return tokens.upTo(at + 1) + [EnglishToken("with", .preposition)] + tokens.from(at + 1)
+    }
+    // I allergic peanut
+    if let at = tokens.firstIndex(where: { $0.is("allergic") }), at > 0, let what = tokens.at(at + 1), what.isNoun {
+      return tokens.upTo(at + 1) + [EnglishToken("to", .to)] + tokens.from(at + 1)
     }
     // I rather stay
     if let at = tokens.firstIndex(where: { $0.is("rather") }), at > 0, tokens[at - 1].isPronoun,

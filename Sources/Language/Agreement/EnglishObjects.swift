@@ -105,7 +105,7 @@ struct EnglishObjects {
             verb == ""
               ? tokens[0].isAny(EnglishObjects.containers)
               : !verb.isAny("be make feel keep find look paint like want get")
-                && !(verb.is("leave") && clause.hasSubject)
+                && !(verb.is("leave") && (clause.hasSubject || token.isAny("open closed shut alone")))
           {
             clause.note(.strayAdjective)
           }

@@ -25,7 +25,7 @@ extension EnglishClause {
           || $0.isAny("summer winter spring autumn")
       }),
       let subject = tokens.upTo(at).last(where: { !$0.isAdverb && !$0.isTime }),
-      subject.isPronoun && (!subject.is("you") || subject === opener && previous == nil)
+      subject.isPronoun && (!subject.is("you") || subject === opener && previous.map { $0.isMishap } ?? true)
         || opener.is("and") && subject === opener
         || subject.isNoun && (!subject.isPlural || tokens.upTo(at).contains { $0.leads }),
       happens(verb, to: subject, tokens.from(at + 1))
@@ -53,6 +53,9 @@ extension EnglishClause {
     if verb.isAny("give bring buy send show tell teach read") {
       return subject.acts && tokens[0].nounKind != .time && rest.count > 1 && rest[0].text.isAny("me us")
     }
+    // he start it, I throw up
+    if verb.is("start") { return isOther && rest.count == 1 && rest[0].is("it") }
+    if verb.is("throw") { return rest.first?.is("up") == true }
     // balloon fly away
     if verb.isAny("fly run blow") { return rest.first?.is("away") == true }
     guard verb.isAny(EnglishVerbUse.mishaps) else { return false }

@@ -49,7 +49,7 @@ enum EnglishSentence {
       if let cannot = tokens.indices.first(where: {
         tokens[$0].text.is("can't")
           || tokens[$0].isAny("close open shut turn put") && tokens.at($0 + 1)?.isNoun == true
-          || tokens[$0].isAny("get take clean wipe stop help")
+          || tokens[$0].isAny("get take clean wipe stop help kill catch move")
             && tokens.at($0 + 1)?.text.isAny("it them me") == true
       }), cannot > 2,
         tokens.upTo(cannot).hasPreposition,

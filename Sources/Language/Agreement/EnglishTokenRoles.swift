@@ -38,6 +38,7 @@ extension EnglishTokens {
       last.lemma.ends("day") && last.nounKind == .time && last.text.hasCapital
     // but put dinner on the table
     case "table": last.isAny("dinner kitchen") && !before.contains { $0.is("put") }
+    case "light": last.is("night")
     case "screen", "case": last.isAny("tablet phone computer laptop")
     case "piece": last.isAny("puzzle jigsaw")
     case "costume", "mask", "hat": last.isAny(played)
@@ -52,6 +53,8 @@ extension EnglishTokens {
     let next = after.first { !$0.isAdverb && !$0.isNegation && !$0.isAny("always sometimes often") }
     // puppet show was
     let isThing = token.isNoun || token.isVerb && token.isBase && next?.is("be") == true && next?.isBase == false
+    // birthday card
+    if last.is("birthday"), token.nounKind == .thing { return true }
     if last.isAny("dance swim"), token.isAny("class lesson practice team suit") { return true }
     guard last.isNoun, isThing, !last.isPlural, !last.isAny("home time"),
       !token.isStuff || !last.isStuff && !last.isAny(EnglishObjects.containers)

@@ -116,7 +116,7 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
-    raise button add mop dry post print pet hum drool stumble cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
+    raise button check kill pee poop untie add mop dry post print pet hum drool stumble cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
     score notice imagine complain interrupt praise blame deserve avoid manage practise concentrate pronounce measure
     copy trace poke cancel adjust shove squirt sprinkle throb tremble
     arrive prefer ache die stare shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
@@ -132,7 +132,7 @@ enum EnglishCommonWords {
     """
 
   static let adjectives: StaticList = """
-    done true false favorite gray wobbly bubbly cuddly wrinkly prickly smelly top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
+    done true false frozen favorite gray wobbly bubbly cuddly wrinkly prickly smelly top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
     furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy
