@@ -112,7 +112,8 @@ extension EnglishClauses {
         token.kind = .adjective
       }
       // this show boring
-      if token.isVerb, token.isBase, before.isAny("this that"), next?.isAdjective == true, index + 2 == tokens.count,
+      if token.isVerb, token.isBase, before.isAny("this that"), next?.isAdjective == true,
+        index + 2 == tokens.count,
         !token.isAny("look feel taste smell sound be get make turn")
       {
         token.kind = .noun(.thing, isPlural: false)

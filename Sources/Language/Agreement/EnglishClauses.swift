@@ -37,7 +37,11 @@ enum EnglishClauses {
         continue
       }
       // I eat too much now stomach hurt
-      if token.is("now"), hasPredicate(part), hasClause(tokens, index + 1) {
+      if token.is("now"), hasClause(tokens, index + 1),
+        part.contains(where: {
+          $0.isAny("too finish") || $0.is("too much") || $0.isAny(EnglishVerbUse.mishaps)
+        })
+      {
         parts.append([token])
         continue
       }

@@ -80,7 +80,8 @@ enum EnglishGuess {
         if let previous, previous.isNoun, !previous.isStuff, previous.nounKind != .kin,
           previous.nounKind != .person, previous.nounKind != .time,
           !tokens.contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNounFirst }),
-          next?.isAdjective != true && next?.canBeAdjective != true || next?.isAny("loud fast hard high low bad far good") == true
+          next?.isAdjective != true && next?.canBeAdjective != true
+            || next?.isAny("loud fast hard high low bad far good") == true
         {
           log.note(.strayVerb)
         }

@@ -22,17 +22,22 @@ enum EnglishLead {
     }
     guard tokens.count > 1 else { return tokens }
     // help open door, help mom cook
-    if tokens[0].is("help"), tokens.count > 2 || tokens[1].isVerb, case let first = tokens[1],
-      let next = tokens.at(2) ?? tokens.last
+    if let help = tokens.firstIndex(where: { $0.is("help") }),
+      help == 0 || help == 2 && tokens[0].isAny(EnglishIrregular.modals) && tokens[1].is("you"),
+      let first = tokens.at(help + 1), let next = tokens.at(help + 2) ?? (first.isVerb ? first : nil)
     {
-      if first.acts { tokens[0].kind = .verb }
-      if first.isVerb && first.isBase || first.canBeVerb && (next.isNoun || next.leads) && !first.isNounFirst {
-        (tokens[0].kind, first.kind) = (.verb, .verb)
-        return [tokens[0], EnglishToken(text: "me", lemma: "me", kind: me.kind, sources: [])] + tokens.from(1)
+      if first.acts { tokens[help].kind = .verb }
+      if first.isVerb && first.isBase || first.canBeVerb && (next.isNoun || next.leads) && !first.isNounFirst
+      {
+        (tokens[help].kind, first.kind) = (.verb, .verb)
+        let us = EnglishToken(text: "me", lemma: "me", kind: me.kind, sources: [])
+        return tokens.upTo(help + 1) + [us] + tokens.from(help + 1)
       }
     }
     // let play outside
-    if tokens[0].is("let"), tokens[1].isVerb, tokens[1].isBase, !tokens[1].is("go") || tokens.at(2)?.isPlace == true {
+    if tokens[0].is("let"), tokens[1].isVerb, tokens[1].isBase,
+      !tokens[1].is("go") || tokens.at(2)?.isPlace == true
+    {
       (tokens[0].text, tokens[0].lemma, tokens[0].kind) = ("let's", "let's", .adverb)
     }
     // sorry late
@@ -104,7 +109,9 @@ enum EnglishLead {
       return tokens.upTo(at + 1) + [EnglishToken("with", .preposition)] + tokens.from(at + 1)
     }
     // I allergic peanut
-    if let at = tokens.firstIndex(where: { $0.is("allergic") }), at > 0, let what = tokens.at(at + 1), what.isNoun {
+    if let at = tokens.firstIndex(where: { $0.is("allergic") }), at > 0, let what = tokens.at(at + 1),
+      what.isNoun
+    {
       return tokens.upTo(at + 1) + [EnglishToken("to", .to)] + tokens.from(at + 1)
     }
     // I rather stay

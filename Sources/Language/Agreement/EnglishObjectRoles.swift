@@ -42,13 +42,16 @@ extension EnglishObjects {
     if verb == "" { return .bare }
     // help me find hearing aid
     if verb.isAny("see find"),
-      clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") || verb.is("find") && $0.is("help") })
+      clause.tokens.contains(where: {
+        $0.isNegation || $0.text.ends("n't") || verb.is("find") && $0.is("help")
+      })
     {
       return .definite
     }
     if verb.is("tie"), head.isPlural { return .mine(clause.possessive) }
     // teacher give me sticker
-    if verb.is("give"), clause.hasSubject, clause.tokens.contains(where: { $0.text.isAny("me us him her them") })
+    if verb.is("give"), clause.hasSubject,
+      clause.tokens.contains(where: { $0.text.isAny("me us him her them") })
     {
       return .indefinite
     }
@@ -129,5 +132,15 @@ extension EnglishObjects {
       : token.isAny("summer winter spring autumn")
         || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []
     return link + [token.piece]
+  }
+
+  /// a slice of pizza, two bag chip: what a container or a piece in this place measures.
+  static func measures(_ tokens: [EnglishToken], _ at: Int) -> Bool {
+    guard tokens[at].isNoun, tokens[at].isAny(containers),
+      let stuff = tokens.from(at + 1).first(where: { !$0.isAdjective }), stuff.isNoun
+    else { return false }
+    return stuff.isStuff
+      || tokens.at(at - 1)?.isNumber == true && (stuff.nounKind == .thing || stuff.nounKind == .tool)
+        && !stuff.isAny(containers)
   }
 }

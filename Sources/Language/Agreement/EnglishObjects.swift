@@ -179,7 +179,8 @@ struct EnglishObjects {
           let holder = tokens.upTo(index).last(where: { $0.isNoun }), holder.isAny(EnglishObjects.containers),
           token.isStuff || kind == .thing || kind == .tool
         {
-          let isMany = kind == .thing || kind == .tool || kind == .food && holder.isAny("plate bowl packet box bag jar basket bucket")
+          let isMany =
+            !token.isStuff || kind == .food && holder.isAny("plate bowl packet box bag jar basket bucket")
           pieces += EnglishNounGroup.write(group + [token], as: isMany ? .generic : .bare)
           group = []
           preposition = nil
@@ -345,16 +346,6 @@ struct EnglishObjects {
   private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList =
     "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf box bag jar basket bucket scoop bite pack spoon can"
-
-  /// a slice of pizza, two bag chip: what a container or a piece in this place measures.
-  static func measures(_ tokens: [EnglishToken], _ at: Int) -> Bool {
-    guard tokens[at].isNoun, tokens[at].isAny(containers),
-      let stuff = tokens.from(at + 1).first(where: { !$0.isAdjective }), stuff.isNoun
-    else { return false }
-    return stuff.isStuff
-      || tokens.at(at - 1)?.isNumber == true && (stuff.nounKind == .thing || stuff.nounKind == .tool)
-        && !stuff.isAny(containers)
-  }
 
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }

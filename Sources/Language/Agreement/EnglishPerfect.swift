@@ -45,7 +45,9 @@ extension EnglishClause {
     let isOther = subject.acts || subject.text.isAny("he she they")
     // girl take my toy
     if verb.isAny("eat take hide chew hit kick push pull pinch punch grab") {
-      let isMine = rest.contains { $0.text.is("my") || $0.text.is("me") && verb.isAny("hit kick push pinch punch") }
+      let isMine = rest.contains {
+        $0.text.is("my") || $0.text.is("me") && verb.isAny("hit kick push pinch punch")
+      }
       return subject.isAny("somebody someone") || isOther && subject.nounKind != .kin && isMine
     }
     if verb.is("find") { return subject.isPronoun && rest.contains { $0.isPossessive } }

@@ -228,7 +228,9 @@ extension EnglishClause {
       !tokens.contains(where: { $0.isTime || $0.isAny("every each all") })
     else { return false }
     if word.is("where"), verb.isAny("put leave hide lose") { return true }
-    guard who.nounKind != .animal, person != .first || verb.isAny(EnglishVerbUse.mishaps) else { return false }
+    guard who.nounKind != .animal, person != .first || verb.isAny(EnglishVerbUse.mishaps) else {
+      return false
+    }
     return verb.isAny(EnglishVerbUse.mishaps) && !verb.isAny("cough vomit")
       || verb.is("buy") || verb.is("find") && !word.is("how")
       || verb.is("say") && word.is("what") || verb.isAny("hit kick push hide") && word.isAny("who what why")

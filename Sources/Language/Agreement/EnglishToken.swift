@@ -267,8 +267,10 @@ enum EnglishTokens {
       let isCalled =
         owner?.isPossessive == true && token.text.hasCapital && isUnlistedName && !last.isPlural
         && (last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"))
-      let isOne = isCompound(last, token, result) || isNamedByFirst(last, token, result, tokens.from(index + 1))
-      guard isTitle || isCalled || isOne else {
+      guard
+        isTitle || isCalled || isCompound(last, token, result)
+          || isNamedByFirst(last, token, result, tokens.from(index + 1))
+      else {
         result.append(token)
         continue
       }
@@ -335,9 +337,6 @@ enum EnglishTokens {
       && (token.is("number")
         || !before.contains { $0.isAny(EnglishVerbUse.giving) && !$0.is("read") || $0.isAny("put feed see") })
   }
-
-  private static let compounds: StaticList =
-    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game tournament number test class exam box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()

@@ -31,6 +31,10 @@ extension EnglishTokens {
   private static let played: StaticList =
     "pirate princess knight fairy witch wizard clown ghost monster superhero"
 
+  /// What a kind is named before: a football match.
+  static let compounds: StaticList =
+    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game tournament number test class exam box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+
   /// Two nouns that are one thing whatever stands beside them: Sunday afternoon, puzzle piece.
   static func isFixed(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {
     switch token.lemma {
@@ -46,13 +50,14 @@ extension EnglishTokens {
     }
   }
 
-  /// fish tank dirty, leg cramp wake me; I have pet lizard: the first of two things says what kind the second is.
+  /// fish tank dirty, I have pet lizard: the first of two things says what kind the second is.
   static func isNamedByFirst(
     _ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken], _ after: [EnglishToken]
   ) -> Bool {
     let next = after.first { !$0.isAdverb && !$0.isNegation && !$0.isAny("always sometimes often") }
     // puppet show was
-    let isThing = token.isNoun || token.isVerb && token.isBase && next?.is("be") == true && next?.isBase == false
+    let isThing =
+      token.isNoun || token.isVerb && token.isBase && next?.is("be") == true && next?.isBase == false
     // birthday card
     if last.is("birthday"), token.nounKind == .thing { return true }
     if last.isAny("dance swim"), token.isAny("class lesson practice team suit") { return true }
@@ -75,11 +80,13 @@ extension EnglishTokens {
     guard before.dropLast().allSatisfy({ $0.leads || $0.isConjunction || $0.isQuestionWord }) else {
       // I need bed rail
       return before.dropLast().last { !$0.leads }?.isAny("have need want lose find break like hate") == true
-        && (isToy || before.at(before.count - 2)?.isPossessive == true && last.nounKind == token.nounKind || last.nounKind == .body || last.nounKind == .vehicle || last.nounKind == .placeBare)
+        && (isToy || before.at(before.count - 2)?.isPossessive == true && last.nounKind == token.nounKind
+          || last.nounKind == .body || last.nounKind == .vehicle || last.nounKind == .placeBare)
         && (!token.canBeVerb || after.isEmpty) && !token.isPlace && !token.isStuff && token.nounKind != .tool
     }
     // paint wall blue
-    guard let next, !last.canBeVerb || last.isNounFirst && (before.count > 1 || last.isAny("fish phone snow bell park"))
+    guard let next,
+      !last.canBeVerb || last.isNounFirst && (before.count > 1 || last.isAny("fish phone snow bell park"))
     else { return false }
     let at = after.firstIndex { $0 === next } ?? 0
     // kitchen light off

@@ -52,7 +52,9 @@ enum EnglishVerbUse {
     switch kind {
     case _ where place.endsInAny("shop supermarket market"): ("at", true)
     case .placeBare: place.is("bed") ? ("in", false) : ("at", false)
-    case .placeOn: place.endsInAny("chair sofa floor balcony swing slide trampoline bench stage roof") ? ("on", true) : ("at", true)
+    case .placeOn:
+      place.endsInAny("chair sofa floor balcony swing slide trampoline bench stage roof")
+        ? ("on", true) : ("at", true)
     default:
       place.is("mountain")
         ? ("on", true) : place.endsInAny("airport station stop") ? ("at", true) : ("in", true)
