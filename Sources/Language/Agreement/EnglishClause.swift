@@ -443,7 +443,7 @@ final class EnglishClause {
     if before.count == 1, before[0].nounKind == .body, !before[0].isAny("tail wing beak horn paw") {
       // uncle can't play because his arm hurts
       let isTheirs =
-        tokens[0].isConjunction && owner?.person == .third
+        (tokens[0].isConjunction || tokens[0].is("now")) && owner?.person == .third
         && (owner?.gender != .neuter || owner?.tokens.contains { $0.nounKind == .animal } == true)
       if isTheirs, owner?.gender == nil { note(.straySubject) }
       before.insert(

@@ -166,7 +166,9 @@ enum EnglishGuess {
       let isDone = index == 0 && next?.canBeVerb == true && tokens.at(2)?.isNoun == true
       return looksLikeAdjective(word) && next?.isNoun == true && !isDone
     }
-    guard let previous, !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb }) else {
+    guard let previous, !previous.is("help"),
+      !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb })
+    else {
       return false
     }
     return looksLikeAdjective(word)

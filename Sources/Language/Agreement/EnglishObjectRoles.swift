@@ -32,6 +32,7 @@ extension EnglishObjects {
     if head.isAny("television TV"), verb.is("watch") { return .bare }
     // I would like a seat
     if EnglishVerbUse.generic.contains(verb) {
+      if head.lemma.ends(" class") { return .bare }
       return clause.tokens.contains(where: { $0.is("would") }) ? .indefinite : .generic
     }
     if head.isAny("present flower joke story secret kiss hug minute hour headache fright chance lift ride"),

@@ -42,7 +42,7 @@ extension EnglishTokens {
       last.lemma.ends("day") && last.nounKind == .time && last.text.hasCapital
     // but put dinner on the table
     case "table": last.isAny("dinner kitchen") && !before.contains { $0.is("put") }
-    case "light": last.is("night")
+    case "light": last.is("night") && before.at(before.count - 2)?.isPreposition != true
     case "screen", "case": last.isAny("tablet phone computer laptop")
     case "piece": last.isAny("puzzle jigsaw")
     case "costume", "mask", "hat": last.isAny(played)

@@ -20,7 +20,7 @@ enum EnglishVerbUse {
     fall write laugh cry meet shop listen talk study paint
     """
   static let definiteObject: StaticList = """
-    open close zip button wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
+    open close zip button kill wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
     help stop finish enjoy forget tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
   static let commands: StaticList =

@@ -116,4 +116,42 @@ import Testing
   func aPlainBulgarianPhraseIsRight(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .bulgarian) == sentence)
   }
+
+  /// Classes that the eighteenth and nineteenth sets, written by strangers, found in English.
+  @Test(arguments: [
+    ("mom sing and we all dance", "Mom sings and we all dance."), ("they both cry", "They both cry."),
+    ("can doctor give me shot", "Can the doctor give me a shot?"),
+    ("help shoelace", "Help me with the shoelace."), ("help open door", "Help me open the door."),
+    ("can you help find shoe", "Can you help me find the shoe?"),
+    ("I need help my shoe", "I need help with my shoe."),
+    ("where dad buy new car", "Where did dad buy a new car?"),
+    ("what teacher say about test", "What did the teacher say about the test?"),
+    ("where you go to school", "Where do you go to school?"),
+    ("phone case broken", "The phone case is broken."), ("garden hose leak", "The garden hose leaks."),
+    ("I have pet snake", "I have a pet snake."), ("my lunch box gone", "My lunch box is gone."),
+    ("kitchen light off", "The kitchen light is off."),
+    ("grandma send me birthday card", "Grandma sent me a birthday card."),
+    ("two bag chip", "Two bags of chips."), ("one more bite soup", "One more bite of soup."),
+    ("big piece cake", "A big piece of cake."), ("soap sting eye", "The soap stings my eyes."),
+    ("soup burn tongue", "The soup burns my tongue."),
+    ("I have swimming lesson Monday", "I have a swimming lesson on Monday."),
+    ("yesterday beach we go", "Yesterday we went to the beach."),
+    ("my favorite color be blue", "My favorite color is blue."),
+    ("dad say he come tomorrow", "Dad says he will come tomorrow."),
+    ("she run too fast now leg hurt", "She ran too fast, now her leg hurts."),
+    ("I go now mom wait", "I am going now, mom waits."),
+    ("tablet not charge", "The tablet doesn't charge."),
+    ("what cute little puppy", "What a cute little puppy!"), ("puppy escape", "The puppy escaped."),
+    ("hat blow away", "The hat blew away."), ("girl take my toy", "The girl took my toy."),
+    ("nurse give me pill", "The nurse gave me a pill."),
+    ("mom buy me toy if I good", "Mom buys me a toy if I am good."),
+    ("toothache bad I have", "I have a bad toothache."), ("story book read us", "Read us a story book."),
+    ("nose bump I", "I bumped my nose."), ("stop car my belly hurt", "Stop the car, my belly hurts."),
+    ("I want be doctor when grow up", "I want to be a doctor when I grow up."),
+    ("how much toy cost", "How much does the toy cost?"),
+    ("I allergic peanut", "I am allergic to peanuts."),
+  ])
+  func aStrangersEnglishPhraseIsRight(_ taps: String, _ sentence: String) {
+    #expect(Agreement.sentence(from: taps, language: .english) == sentence)
+  }
 }
