@@ -35,8 +35,8 @@ enum EnglishLead {
       }
     }
     // let play outside
-    if tokens[0].is("let"), tokens[1].isVerb, tokens[1].isBase,
-      !tokens[1].is("go") || tokens.at(2)?.isPlace == true
+    if tokens[0].isAny("let lets"), tokens[1].isVerb, tokens[1].isBase,
+      !tokens[1].is("go") || tokens[0].text.lowercased().is("lets") || tokens.at(2)?.isPlace == true
     {
       (tokens[0].text, tokens[0].lemma, tokens[0].kind) = ("let's", "let's", .adverb)
     }

@@ -22,7 +22,7 @@ extension EnglishClause {
       !tokens.contains(where: {
         $0.isNegation || $0.isQuestionWord
           || $0.isAny("now always often sometimes usually rarely never ever every each all")
-          || $0.isAny("summer winter spring autumn")
+          || $0.isAny("time summer winter spring autumn")
       }),
       let subject = tokens.upTo(at).last(where: { !$0.isAdverb && !$0.isTime }),
       subject.isPronoun && (!subject.is("you") || subject === opener && previous.map { $0.isMishap } ?? true)
@@ -50,6 +50,8 @@ extension EnglishClause {
       }
       return subject.isAny("somebody someone") || isOther && subject.nounKind != .kin && isMine
     }
+    // I leave my lunch at home
+    if verb.is("leave") { return rest.first?.isPossessive == true && rest.contains { $0.isAny("at in on") } }
     if verb.is("find") { return subject.isPronoun && rest.contains { $0.isPossessive } }
     // nurse give me shot; but in the evening dad reads
     if verb.isAny("give bring buy send show tell teach read") {

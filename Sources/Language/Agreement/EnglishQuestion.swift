@@ -168,9 +168,12 @@ extension EnglishClause {
         !rest[verb].is("read") && EnglishVerb(rest[verb].lemma).past == rest[verb].text
           || rest[verb].isAny(EnglishVerbUse.mishaps)
           || rest[verb].isAny("take eat hide") && rest.contains(where: { $0.isPossessive })
+          || rest[verb].isAny("make draw write build") && rest.contains(where: { $0.kind == .demonstrative })
       {
         tense = .past
       }
+      // what happen to your leg
+      if rest[verb].text.is("happen"), rest.at(verb + 1)?.kind == .to { tense = .past }
       // where hurt: somebody is missing
       if tokens[start].isAny("where when why how") { note(.strayVerb) }
       (person, number) = (.third, .singular)

@@ -9,7 +9,7 @@ enum EnglishLexicon {
       .person,
       """
       aunt uncle baby brother sister cousin chef child dentist doctor family firefighter friend girl boy man woman nurse
-      police_officer speech_therapist stranger teacher people parents driver neighbour king queen guest guests
+      police_officer speech_therapist stranger teacher people parents driver neighbor neighbour king queen guest guests
       big_brother big_sister kuker person kid kids children lady student
       """
     ),

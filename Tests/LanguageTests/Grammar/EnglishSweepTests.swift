@@ -84,7 +84,7 @@ import Testing
     ("I want milk bread and eggs", "I want milk, bread and eggs."),
     ("I said boat not coat", "I said boat, not coat."), ("is tv on", "Is the TV on?"),
     ("I rather stay here", "I would rather stay here."), ("why do we have wait", "Why do we have to wait?"),
-    ("friend has empty box", "The friend has an empty box."),
+    ("friend has empty box", "My friend has an empty box."),
     ("moon looks like banana", "The moon looks like a banana."),
     ("have you eat my sandwich", "Have you eaten my sandwich?"), ("feel dizzy today", "I feel dizzy today."),
     ("where is glasses", "Where are the glasses?"),

@@ -86,7 +86,7 @@ import Testing
     ("soon they come back", "Soon they will come back."), ("we dance all night", "We danced all night."),
     ("elbow bleed", "My elbow bleeds."), ("where he was", "Where was he?"),
     ("she not want wear boot", "She doesn't want to wear boots."),
-    ("he not can tie shoe help", "He can't tie shoes, help."),
+    ("he not can tie shoe help", "He can't tie his shoes, help."),
     ("after lunch brush tooth", "After lunch brush my teeth."),
     ("brush tooth before sleep", "Brush my teeth before sleeping."),
     ("if you cold rest", "If you are cold, rest."),
