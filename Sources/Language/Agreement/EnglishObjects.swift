@@ -175,7 +175,7 @@ struct EnglishObjects {
           continue
         }
         // a piece of cake, a box of sweets
-        if preposition?.is("of") == true, group.allSatisfy({ $0.isAdjective }), index > 1,
+        if preposition?.is("of") == true, group.allSatisfy({ $0.isAdjective }), index > 0,
           let holder = tokens.upTo(index).last(where: { $0.isNoun }), holder.isAny(EnglishObjects.containers),
           token.isStuff || kind == .thing || kind == .tool
         {
