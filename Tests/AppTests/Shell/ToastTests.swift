@@ -1,6 +1,7 @@
 import Language
 import Testing
 
+@testable import App
 @testable import AppTesting
 @testable import Shell
 

@@ -84,10 +84,10 @@ extension TalkRoom {
   private func pictures(of words: [TileID]) -> [Picture] {
     var pictures: [Picture] = []
     for word in words where pictures.count < 4 {
-      let picture =
-        world.vocabulary.entry(word.text).map { Picture($0.picture) }
-        ?? world.replica.registers.tile(word)?.picture ?? .none
-      if picture != .none { pictures.append(picture) }
+      let martlets = world.vocabulary.entry(word.text).map { Picture($0.picture) }
+      if let picture = martlets ?? world.replica.registers.tile(word)?.picture, picture != Picture.none {
+        pictures.append(picture)
+      }
     }
     return pictures
   }
