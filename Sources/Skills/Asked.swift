@@ -44,10 +44,13 @@ struct Asked {
           ? said("Let's look at photos and tell about them.", "Да разгледаме снимки и да разкажем за тях.")
           : said("There are no photos here to tell about.", "Тук няма снимки, за които да разкажем."))
     case .help: return help
-    case .repeat:
+    case .pain:
       return answered(
-        facts.lastSaid.isEmpty
-          ? said("Nothing was said here yet.", "Тук още нищо не е казано.") : facts.lastSaid)
+        said("That is important. Tell a grown-up now.", "Това е важно. Кажи веднага на възрастен."),
+        offers: [.help])
+    case .repeat:
+      let last = question.isAboutOwnWords || facts.lastAnswer.isEmpty ? facts.lastSaid : facts.lastAnswer
+      return answered(last.isEmpty ? said("Nothing was said here yet.", "Тук още нищо не е казано.") : last)
     case .phrases: return phrases
     case .thing:
       return answered(
@@ -104,8 +107,12 @@ struct Asked {
   }
 
   private var timer: SkillAnswer {
-    guard let seconds = question.seconds else {
-      return answered(said("For how long?", "За колко време?"), offers: [.timer])
+    let asks = said("For how long?", "За колко време?")
+    guard let seconds = question.seconds else { return answered(asks, offers: [.timer]) }
+    guard seconds <= Question.longestTimer else {
+      return answered(
+        said("A timer can run for one day at most. ", "Таймерът може да е най-много за един ден. ") + asks,
+        offers: [.timer])
     }
     return answered(
       said("A timer for \(duration(seconds)).", "Таймер за \(duration(seconds))."),
@@ -232,7 +239,12 @@ struct Asked {
     for value in stride(from: from, through: to, by: from <= to ? 1 : -1) {
       text += (text.isEmpty ? "" : ", ") + NumberWords.text(value, language)
     }
-    return answered(text + ".", [.init("from", "\(from)"), .init("to", "\(to)")])
+    text += "."
+    if question.countsFurther {
+      text += said(
+        " I count a hundred numbers at a time.", " Наведнъж броя най-много сто числа.")
+    }
+    return answered(text, [.init("from", "\(from)"), .init("to", "\(to)")])
   }
 
   private var help: SkillAnswer {

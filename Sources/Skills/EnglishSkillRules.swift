@@ -78,6 +78,16 @@ enum EnglishSkillRules {
     help 96 help !helped|helping|helpful|him|her|them|you|word|mean|means|like|likes|can
     help 95 need|call|want|get|please|can|shout help|emergency !word|mean
     help 92 emergency|sos|urgent
+    help 98 help|emergency hurt|hurts|hurting|pain|ache*|sick|bleeding !not|dont|doesnt|didnt|isnt|never|no|stopped|what|whats|where|wheres|find|show|word|mean|means|say|how|bulgarian|english
+    pain 96 hurt|hurts|hurting|pain|painful|ache*|aching|sore|headache|stomachache|tummyache|bellyache|toothache|earache|ouch|dizzy|bleeding|choking|vomiting|fever !not|dont|doesnt|didnt|isnt|never|no|stopped|what|whats|where|wheres|find|show|word|mean|means|say|how|bulgarian|english
+    pain 96 hurt|hurts|hurting|pain|painful|ache*|aching|sore|headache|stomachache|tummyache|bellyache|toothache|earache|ouch|dizzy|bleeding|choking|vomiting|fever tummy|stomach|belly|head|ear|ears|tooth|teeth|throat|leg|legs|arm|arms|hand|hands|foot|feet|knee|knees|back|eye|eyes|finger|fingers|toe|toes|nose|neck|mouth|tongue|chest|skin|elbow|shoulder|bottom|everything !not|dont|doesnt|didnt|isnt|never|no|stopped|what|whats|where|wheres|find|show|word|mean|means|say|how|bulgarian|english
+    pain 94 sick|unwell|poorly|nauseous i|im|am|feel|feeling !not|dont|doesnt|didnt|isnt|never|no|stopped|what|whats|where|wheres|find|show|word|mean|means|say|how|bulgarian|english
+    pain 80 ill am|im|feel|feeling !not|dont|doesnt|didnt|isnt|never|no|stopped|what|whats|where|wheres|find|show|word|mean|means|say|how|bulgarian|english|better
+    pain 94 dont|not|cant feel|feeling|breathe well|good|okay|ok|right|breathe !what|where|say|word|mean
+    pain 94 throw|threw|throwing|threwing up i|im|going|gonna|might !ball|it|not|dont
+    pain 92 hit|hits|hitting|bit|bites|bitten|kicked|kicks|pinched|pinches|stung|scratched me !ball|not|dont|didnt|word|mean|say
+    pain 90 cut|burned|burnt|bumped|banged|broke|hit myself|tummy|stomach|belly|head|ear|ears|tooth|teeth|throat|leg|legs|arm|arms|hand|hands|foot|feet|knee|knees|back|eye|eyes|finger|fingers|toe|toes|nose|neck|mouth|tongue|chest|skin|elbow|shoulder|bottom|everything !nails|hair|word|mean|say|not|dont|what|where|how
+    repeat 92 ^what|sorry|pardon did you say
     repeat 96 say|said|repeat|tell|play|speak|hear|read again|repeat|last|more|before !story|i|today|all
     repeat 94 repeat|again that|what|my|it|please|last|i|one|sentence|phrase|me !story|play|go|come|today|hungry|want
     repeat 94 what|whats did|was|have i|last|my say|said|tell|phrase|sentence|just !today|morning|all|day

@@ -37,7 +37,7 @@ enum NumberWords {
     }
   }
 
-  /// All numbers in a text of folded words: digits, and words up to a hundred.
+  /// All numbers in a text of folded words: digits, and words up to a thousand.
   static func numbers(in words: [String], _ language: LanguageCode) -> [Question.Number] {
     var found: [Question.Number] = []
     var index = 0
@@ -48,26 +48,47 @@ enum NumberWords {
       }
       let start = index
       index += 1
+      if language == .english, (1...9).contains(value), index < words.count, words[index] == "hundred" {
+        value *= 100
+        index += 1
+      }
       if value >= 20, value < 100, value % 10 == 0, index < words.count {
         let joins = language == .bulgarian && words[index] == "и"
         let next = index + (joins ? 1 : 0)
         if next < words.count, joins || language == .english,
           let rest = self.value(of: words[next], language),
-          (1...9).contains(rest), words[next].utf8.first.map({ $0 < 0x30 || $0 > 0x39 }) ?? false
+          (1...9).contains(rest), isWord(words[next])
         {
           value += rest
           index = next + 1
         }
       }
-      found.append(Question.Number(value: value, words: start..<index))
+      // „сто и двайсет“, a hundred and twenty: what comes after it belongs to it.
+      if let last = found.last, last.words.upperBound + 1 == start || last.words.upperBound == start,
+        last.value >= 100, last.value < 1_000, last.value % 100 == 0, value < 100,
+        isWord(words[last.words.upperBound - 1]), isWord(words[start]),
+        last.words.upperBound == start || words[start - 1] == "и" || words[start - 1] == "and"
+      {
+        found[found.count - 1] = Question.Number(
+          value: last.value + value, words: last.words.lowerBound..<index)
+      } else {
+        found.append(Question.Number(value: value, words: start..<index))
+      }
     }
     return found
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    text.utf8.first.map { !(0x30...0x39).contains($0) } ?? false
   }
 
   private static func value(of word: String, _ language: LanguageCode) -> Int? {
     if let digits = Int(word), digits >= 0, word.utf8.count <= 6 { return digits }
     switch word {
     case "hundred", "сто": return 100
+    case "двеста": return 200
+    case "триста": return 300
+    case "thousand", "хиляда": return 1_000
     case "един", "една": return 1
     case "два", "двама": return 2
     case "двадесет": return 20
@@ -85,6 +106,11 @@ enum NumberWords {
     // единадесет beside единайсет.
     if language == .bulgarian, let stem = word.rest(endingIn: "надесет") {
       return ones.firstIndex(of: stem + "найсет")
+    }
+    // петстотин: five hundred.
+    if language == .bulgarian, let stem = word.rest(endingIn: "стотин"), let value = ones.firstIndex(of: stem)
+    {
+      return value * 100
     }
     return nil
   }

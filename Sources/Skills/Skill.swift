@@ -21,6 +21,8 @@ public enum Skill: String, CaseIterable, Hashable, Sendable {
   case story
   /// Somebody is called.
   case help
+  /// Something hurts, or the asker is ill.
+  case pain
   /// What was said last, and what was said today.
   case `repeat`, phrases
   /// What a thing before the camera is: the words room tells it.

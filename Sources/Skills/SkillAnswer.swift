@@ -45,6 +45,8 @@ public struct SkillAnswer: Hashable, Sendable {
 public struct OwnFacts: Hashable, Sendable {
   /// What was said last; empty before anything was.
   public var lastSaid = ""
+  /// What the helper answered since; empty where it answered nothing after that.
+  public var lastAnswer = ""
   /// What was said today, in its order.
   public var saidToday: [String] = []
   /// How long the timer runs yet, in seconds; nothing where none does.
@@ -156,6 +158,7 @@ extension Skill {
     case .count: return isEnglish ? "Count" : "Да броим"
     case .story: return isEnglish ? "A story from photos" : "История по снимки"
     case .help: return isEnglish ? "Call for help" : "Викай за помощ"
+    case .pain: return isEnglish ? "Something hurts" : "Нещо боли"
     case .repeat: return isEnglish ? "Say it again" : "Кажи го пак"
     case .phrases: return isEnglish ? "Today's phrases" : "Фразите от днес"
     case .thing: return isEnglish ? "What is this?" : "Какво е това?"

@@ -3,14 +3,19 @@ internal import Language
 
 /// What a question says beyond its skill: how long, from where to where, which day.
 extension Question {
-  /// How long a timer runs, in seconds, up to a day; nothing where no time was said.
+  /// The longest time that a timer runs: a day, in seconds.
+  static let longestTimer = 86_400
+
+  /// How long a timer is to run, in seconds; nothing where no time was said. Anything over a day is no more than
+  /// a second over it.
   var seconds: Int? {
     var sum = 0
     for (place, number) in numbers.enumerated() {
       let end = place + 1 < numbers.count ? numbers[place + 1].words.lowerBound : words.count
       let unit = words[number.words.upperBound..<end].firstNonNil(unitSeconds)
       // The last number without a unit belongs to the one before: „час и 30“ is read as minutes.
-      sum += number.value * (unit ?? (sum == 0 ? 60 : 1))
+      let factor = unit ?? (sum == 0 ? 60 : 1)
+      sum = min(sum + min(number.value, Self.longestTimer + 1) * factor, Self.longestTimer + 1)
     }
     if let half = words.firstIndex(where: { $0 == "half" || $0 == "половин" || $0 == "половина" }) {
       let hour = words.firstIndex { unitSeconds($0) == 3_600 }
@@ -22,7 +27,7 @@ extension Question {
     } else if numbers.isEmpty, let unit = words.firstNonNil(unitSeconds) {
       sum += unit
     }
-    return sum > 0 && sum <= 86_400 ? sum : nil
+    return sum > 0 ? min(sum, Self.longestTimer + 1) : nil
   }
 
   private func unitSeconds(_ word: String) -> Int? {
@@ -54,15 +59,26 @@ extension Question {
 
   /// From which number to which one is counted; at most a hundred numbers.
   var counting: (from: Int, to: Int) {
-    let values = numbers.map { $0.value }
-    let bounded = { (value: Int) in min(value, 1_000) }
-    switch values.count {
-    case 0: return (1, 10)
-    case 1: return (1, max(1, min(values[0], 100)))
-    default:
-      let (from, to) = (bounded(values[0]), bounded(values[1]))
-      return (from, from <= to ? min(to, from + 99) : max(to, from - 99))
+    let (from, to) = askedCounting
+    return (from, from <= to ? min(to, from + 99) : max(to, from - 99))
+  }
+
+  /// Whether more than a hundred numbers were asked for.
+  var countsFurther: Bool { counting.to != askedCounting.to }
+
+  private var askedCounting: (from: Int, to: Int) {
+    switch numbers.count {
+    case 0: (1, 10)
+    case 1: (1, max(1, numbers[0].value))
+    default: (numbers[0].value, numbers[1].value)
     }
+  }
+
+  /// Whether the asker's own words are meant, and not the helper's: what I said, they did not hear me.
+  var isAboutOwnWords: Bool {
+    has("my", "казах", "кажих", "казал", "казала", "казахме") || has("i") && has("said", "did")
+      || hasStem("sentence", "phrase", "изречени", "фраз")
+      || has("they", "she", "he", "me", "ме", "чу", "чуха", "чуват") && hasStem("hear", "чу")
   }
 }
 

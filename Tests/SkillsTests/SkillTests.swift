@@ -149,6 +149,95 @@ import Testing
     #expect(told("tell me a story") != "There are no photos here to tell about.")
   }
 
+  @Test func whatTheHelperAnsweredIsSaidAgainUnlessOnesOwnWordsAreMeant() {
+    var facts = OwnFacts()
+    (facts.lastSaid, facts.lastAnswer) = ("Искам вода.", "Часът е пет.")
+    func told(_ text: String, _ language: LanguageCode) -> String {
+      skills.answer(text, language: language, now: Self.moment, facts: facts).text
+    }
+    for text in ["кажи пак", "повтори", "Кажи го пак", "какво каза", "кажи ми пак"] {
+      #expect(told(text, .bulgarian) == "Часът е пет.", "\(text)")
+    }
+    for text in ["say it again", "repeat", "what did you say", "I didn't hear, say it again"] {
+      #expect(told(text, .english) == "Часът е пет.", "\(text)")
+    }
+    for text in ["повтори какво казах", "тя не ме чу, повтори го", "Пак кажи последното изречение"] {
+      #expect(told(text, .bulgarian) == "Искам вода.", "\(text)")
+    }
+    for text in ["repeat what i said", "say my last sentence again", "they didn't hear me, say that again"] {
+      #expect(told(text, .english) == "Искам вода.", "\(text)")
+    }
+    facts.lastSaid = ""
+    #expect(told("повтори", .bulgarian) == "Часът е пет.")
+  }
+
+  @Test(arguments: [
+    ("боли ме коремът", LanguageCode.bulgarian), ("много ме боли", .bulgarian), ("лошо ми е", .bulgarian),
+    ("боли ме главата и ми се повръща", .bulgarian), ("болен съм", .bulgarian), ("не ми е добре", .bulgarian),
+    ("не мога да дишам", .bulgarian), ("ударих си крака", .bulgarian), ("тече ми кръв", .bulgarian),
+    ("той ме удари", .bulgarian), ("вие ми се свят", .bulgarian), ("имам температура", .bulgarian),
+    ("my tummy hurts", .english), ("my head hurts so bad", .english), ("I feel sick", .english),
+    ("I have a headache", .english), ("it hurts", .english), ("I can't breathe", .english),
+    ("i cut my finger", .english), ("he hit me", .english), ("I'm going to throw up", .english),
+    ("i dont feel well", .english), ("i am ill", .english),
+  ]) func whatHurtsIsTakenSeriously(_ asked: String, _ language: LanguageCode) {
+    let answer = answer(asked, language)
+    #expect(answer.skill == .pain)
+    #expect(
+      answer.text.contains(language == .english ? "Tell a grown-up now." : "Кажи веднага на възрастен."))
+    #expect(answer.offers.map(\.skill) == [.help])
+  }
+
+  @Test(arguments: [
+    ("не ме боли", LanguageCode.bulgarian), ("какво значи боли", .bulgarian),
+    ("къде е думата боли", .bulgarian),
+    ("лошото време", .bulgarian), ("ударих топката", .bulgarian), ("баба е в болницата", .bulgarian),
+    ("как се казва боли на английски", .bulgarian), ("сърцето ми бие", .bulgarian),
+    ("it doesn't hurt", .english), ("what does sick mean", .english), ("where is hurt", .english),
+    ("i'll play with Mimi", .english), ("throw the ball up", .english),
+    ("how do you say pain in Bulgarian", .english),
+    ("i cut paper", .english),
+  ]) func wordsAboutPainAloneAreNoPain(_ asked: String, _ language: LanguageCode) {
+    #expect(answer(asked, language).skill != .pain)
+  }
+
+  @Test func whoeverCallsForHelpBecauseOfPainCalls() {
+    #expect(answer("помощ, боли ме коремът", .bulgarian).skill == .help)
+    #expect(answer("help my tummy hurts", .english).skill == .help)
+  }
+
+  @Test func countingSaysWhereItStops() {
+    #expect(answer("count to 100", .english).text.hasSuffix("ninety-nine, a hundred."))
+    #expect(
+      answer("count to 200", .english).text.hasSuffix("a hundred. I count a hundred numbers at a time."))
+    #expect(answer("брой до двеста", .bulgarian).text.hasSuffix("сто. Наведнъж броя най-много сто числа."))
+    #expect(answer("count from 2000 to 2002", .english).text == "2000, 2001, 2002.")
+    #expect(answer("брой до 999999", .bulgarian).parts.map(\.value) == ["1", "100"])
+  }
+
+  @Test(arguments: [
+    ("two hundred", LanguageCode.english, [200]), ("a hundred and twenty five", .english, [125]),
+    ("сто двайсет и пет", .bulgarian, [125]), ("двеста и три", .bulgarian, [203]),
+    ("петстотин", .bulgarian, [500]),
+    ("от сто до петдесет", .bulgarian, [100, 50]), ("from 100 to 90", .english, [100, 90]),
+  ]) func hundredsAreRead(_ text: String, _ language: LanguageCode, _ expected: [Int]) {
+    #expect(Question(text, language: language).numbers.map(\.value) == expected)
+  }
+
+  @Test(arguments: [
+    ("таймер за 100 часа", LanguageCode.bulgarian), ("таймер за 25 часа", .bulgarian),
+    ("set a timer for 999999 hours", .english), ("timer 999999 hours 999999 hours", .english),
+  ]) func aTimerThatIsTooLongIsToldTheLongest(_ asked: String, _ language: LanguageCode) {
+    let answer = answer(asked, language)
+    #expect(answer.skill == .timer && answer.parts.isEmpty)
+    #expect(
+      answer.text
+        == (language == .english
+          ? "A timer can run for one day at most. For how long?"
+          : "Таймерът може да е най-много за един ден. За колко време?"))
+    #expect(Question(asked, language: language).seconds.map { $0 < Int(Int32.max) } ?? false)
+  }
+
   @Test func aTimerWithoutALengthAsksForIt() {
     #expect(answer("сложи таймер", .bulgarian).text == "За колко време?")
   }

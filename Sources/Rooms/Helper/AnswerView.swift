@@ -35,6 +35,14 @@ extension HelperRoom {
             View.make("span", text: world.text(.helperShowWay))
           }
         }
+        if answer.skill == .pain, !answer.asked.isEmpty {
+          View.button([.key("aloud"), .class("button primary"), .on(.click, .helper(.sentenceTapped))]) {
+            View.sign("speak")
+            View.make("span", text: world.text(.helperSayAloud))
+            View.make(
+              "span", [.attribute("lang", answer.language.tag)], text: answer.language.quoted(answer.asked))
+          }
+        }
         if answer.skill == .thing, world.limits.rooms.contains(.lens) {
           View.button([
             .key("thing"), .class("button primary"), .data("thing-door", ""),

@@ -23,6 +23,7 @@ extension HelperRoom {
     var facts = OwnFacts()
     let said = said
     facts.lastSaid = said.first?.text ?? phraseInTalk
+    facts.lastAnswer = toldSince(said.first?.at)?.text ?? ""
     facts.saidToday = today(of: said).map { $0.text }
     facts.timerLeft = state.timer?.left(at: world.moment.ticks)
     facts.hasPhotos = hasPhotos
@@ -30,6 +31,11 @@ extension HelperRoom {
       OwnFacts.Step(minute: Int($0.minute), text: $0.label[world.shownLanguage])
     }
     return facts
+  }
+
+  /// What the helper answered last, unless something was said in Talk since.
+  private func toldSince(_ said: Int64?) -> ToldAnswer? {
+    state.told.flatMap { $0.at >= said ?? .min ? $0 : nil }
   }
 
   /// What is kept of what was said, the latest first.
@@ -55,7 +61,7 @@ extension HelperRoom {
   mutating func ask(_ skill: Skill, about text: String) -> [Effect] {
     let language = LanguageCode(lettersOf: text) ?? world.shownLanguage
     let answer = skills().answer(skill, about: text, language: language, now: clock, facts: facts)
-    return show(answer, to: "", in: language)
+    return show(answer, to: skill == .pain ? text : "", in: language)
   }
 
   /// Shows what is answered, says it, and does what was surely asked for.
@@ -81,7 +87,10 @@ extension HelperRoom {
     case .timerStop: forgetTimer()
     case .place: showPlace(of: answer, in: &shown)
     case .story: tellStory(in: &shown)
-    case .repeat: shown.language = said.first?.language ?? world.spokenLanguage
+    case .repeat:
+      let told = toldSince(said.first?.at)
+      let isTold = told?.text == answer.text
+      shown.language = isTold ? told?.language ?? language : said.first?.language ?? world.spokenLanguage
     case .phrases:
       shown.phrases = today(of: said)
       // Nobody knows what was said where it is not kept.
@@ -100,7 +109,12 @@ extension HelperRoom {
     }
     if !shown.isOfModel { keepQuestion(shown) }
     state.answer = shown
+    if !shown.isOfModel { remember(shown) }
     return stopped + begun + say(shown.text, in: shown.language) + [.focus(Self.answer)]
+  }
+
+  mutating func remember(_ shown: ShownAnswer) {
+    state.told = ToldAnswer(text: shown.text, language: shown.language, at: world.now)
   }
 
   /// Keeps a question that was asked in words, where the family wishes it.

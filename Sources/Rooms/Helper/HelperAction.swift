@@ -19,6 +19,8 @@ public enum HelperAction: Hashable, Sendable {
   /// A word to choose, by its place in the vocabulary.
   case wordTapped(Int)
   case hearTapped
+  /// What was asked is said aloud, as the person's own sentence.
+  case sentenceTapped
   case wayTapped
   /// A photo of a story, or a phrase of today, by its place.
   case photoTapped(Int)

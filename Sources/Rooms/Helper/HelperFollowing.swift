@@ -14,6 +14,7 @@ extension HelperRoom {
       fetchAhead()
     }
     effects += followTime() + leaveModel() + followEar()
+    if world.route != .helper { state.told = nil }
     if world.route == .helper {
       effects += callOn() + tick() + askForWays() + lookForModel() + tellOn()
     }

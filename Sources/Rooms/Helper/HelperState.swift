@@ -9,6 +9,8 @@ public struct HelperState: RoomState {
   /// A skill that was chosen and waits for a word or a time.
   var waiting: Skill?
   var answer: ShownAnswer?
+  /// What was answered last in this stay, for whoever asks to hear it again.
+  var told: ToldAnswer?
   var call: Call?
   var timer: RunningTimer?
   /// A second of the timer is awaited.
@@ -61,6 +63,14 @@ struct ShownAnswer: Hashable, Sendable {
 
   /// Whether it is an answer, or has something to choose from: else all that can be asked stands below it.
   var leadsOn: Bool { skill != nil || !offers.isEmpty || isOfModel }
+}
+
+/// An answer that may be said again.
+struct ToldAnswer: Hashable, Sendable {
+  let text: String
+  let language: LanguageCode
+  /// Milliseconds since 1970.
+  let at: Int64
 }
 
 /// A timer that runs.

@@ -32,6 +32,9 @@ extension HelperRoom {
     case .hearTapped:
       guard let answer = state.answer else { return [] }
       return say(answer.text, in: answer.language)
+    case .sentenceTapped:
+      guard let answer = state.answer, answer.skill == .pain else { return [] }
+      return say(answer.asked, in: answer.language)
     case .wayTapped:
       guard let way = state.answer?.way, !way.isEmpty else { return [] }
       return world.light(way)

@@ -333,7 +333,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     askedClearQuestion, askedClearYes, keepQuestions, keepQuestionsHint
   case allowHelper, allowHelperHint, helperAsk, helperAll, helperTypeQuestion, helperAskButton,
     helperAskPhrase, waysTitle, wayAsTapped, wayFull, wayPolite, wayPast, wayFuture,
-    helperWhichWord, helperTypeWord, helperHear, helperShowWay, helperHowLong,
+    helperWhichWord, helperTypeWord, helperHear, helperSayAloud, helperShowWay, helperHowLong,
     helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
     helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
   case modelAsking, modelStop, modelAnswered, modelOffline, modelMissing, modelNotReached, modelSlow,

@@ -110,6 +110,7 @@ extension HelperRoom {
       state.answer?.language = world.interfaceLanguage
     } else if let answer = state.answer {
       keepQuestion(answer)
+      remember(answer)
     }
     state.talk = talk
     // One fewer is left of the day's.
