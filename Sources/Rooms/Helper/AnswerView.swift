@@ -69,7 +69,7 @@ extension HelperRoom {
         View.make("li", [.key(photo.id.text)]) {
           View.button([.class("helper-photo"), .on(.click, .helper(.photoTapped(place)))]) {
             PictureView.of(photo.picture)
-            View.make("span", [.class("label")], text: photo.title)
+            View.make("span", [.class("label")], text: LabelFitting.hyphenated(photo.title))
           }
         }
       }
@@ -156,7 +156,8 @@ extension HelperRoom {
             ]) {
               PictureView.of(Picture(entry.picture))
               View.make(
-                "span", [.class("label")], text: world.settings.shown(entry.label(in: world.shownLanguage)))
+                "span", [.class("label")],
+                text: LabelFitting.hyphenated(world.settings.shown(entry.label(in: world.shownLanguage))))
             }
           }
         }

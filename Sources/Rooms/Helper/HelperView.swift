@@ -89,7 +89,8 @@ extension HelperRoom {
       .data("skill", tile.skill.rawValue), .on(.click, .helper(.tileTapped(place))),
     ]) {
       PictureView.of(.drawn(tile.drawing))
-      View.make("span", [.class("label")], text: tile.skill.name(world.shownLanguage))
+      View.make(
+        "span", [.class("label")], text: LabelFitting.hyphenated(tile.skill.name(world.shownLanguage)))
     }
   }
 

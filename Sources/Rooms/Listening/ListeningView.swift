@@ -61,7 +61,7 @@ extension ListeningRoom {
         .label("\(world.text(.listenSay)): \(word.label)"), .on(.click, .listening(.tileTapped(place))),
       ]) {
         PictureView.of(word.picture)
-        View.make("span", [.class("label")], text: word.label)
+        View.make("span", [.class("label")], text: LabelFitting.hyphenated(word.label))
       }
       View.button([
         .class("button"), .label("\(world.text(.listenShowWay)): \(word.label)"),

@@ -230,6 +230,34 @@ import Testing
     #expect(least.ways.count >= 1 && least.easyDays < 127)
   }
 
+  @Test func `A card that the family made today comes today though no new words are left`() {
+    var state = Self.opened {
+      $0.newADay = 0
+      $0.decks = [PracticeSettings.ownCards]
+    }
+    let old = state.now - 3 * 86_400_000
+    for (word, fresh) in [
+      ("баница", Name("\(old).0.x")), ("геврек", "anki-00"),
+      ("кифла", state.replica.freshName(now: state.now)),
+    ] {
+      state.change(state.replica.registers.makingCard(LocalizedText(word), .none, fresh: fresh))
+    }
+    state.doing(.practice(.begun))
+    #expect(asked(in: state)?.card.label == "кифла" && state.practiceRoom.state.waiting == 1)
+  }
+
+  @Test func `A long word on a card may be divided as on a tile of Talk`() {
+    var state = Self.opened {
+      $0.ways = [.said]
+      $0.decks = [PracticeSettings.ownCards]
+    }
+    let fresh = state.replica.freshName(now: state.now)
+    state.change(
+      state.replica.registers.makingCard(LocalizedText("непослушничество"), .none, fresh: fresh))
+    state.doing(.practice(.begun), .practice(.said))
+    #expect(state.html.contains("не\u{AD}пос\u{AD}луш"))
+  }
+
   @Test func theTableHasALineForEachWordAndNoFormula() throws {
     var state = Self.opened { $0.ways = [.wordOfPicture] }
     state.doing(.practice(.begun))

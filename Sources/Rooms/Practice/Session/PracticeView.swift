@@ -84,7 +84,7 @@ extension PracticeRoom {
             View.make("li", [.key(card.id.text)]) {
               View.button([.class(look(card)), .on(.click, .practice(.practisedTapped(place)))]) {
                 PictureView.of(card.picture)
-                View.make("span", [.class("label")], text: card.label)
+                View.make("span", [.class("label")], text: LabelFitting.hyphenated(card.label))
               }
             }
           }

@@ -113,7 +113,7 @@ extension PracticeRoom {
   func shown(_ card: ShownCard) -> View {
     .make("div", [.class(look(card) + " practice-shown")]) {
       PictureView.of(card.picture)
-      View.make("span", [.class("practice-word")], text: card.label)
+      View.make("span", [.class("practice-word")], text: LabelFitting.hyphenated(card.label))
     }
   }
 
