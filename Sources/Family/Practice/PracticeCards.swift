@@ -25,6 +25,11 @@ public struct OwnCard: Hashable, Sendable {
       sound: row.someText("sound").flatMap { Picture.isHash($0) ? $0 : nil })
   }
 
+  /// When somebody made it, in milliseconds since 1970; `nil` for one of a package, in which many come at once.
+  public var madeAt: Int64? {
+    id.text.rest(after: Registers.ownBegin).flatMap { Int64($0.parts(at: ".")[0]) }
+  }
+
   /// The edits that turn `old` (nothing, for a new card) into this card.
   public func edits(since old: OwnCard? = nil) -> [Edit] {
     guard let old else { return draft.editsOfNew(.practice, id) }
@@ -45,7 +50,7 @@ public struct OwnCard: Hashable, Sendable {
 extension Registers {
   public static let mostOwnCards = 500
 
-  private static var ownBegin: String { "own." }
+  fileprivate static var ownBegin: String { "own." }
   private static var isLeftOut: Name { "out" }
 
   private static func left(_ profile: Name) -> String { "left." + profile.text + "/" }

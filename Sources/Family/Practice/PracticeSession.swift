@@ -22,15 +22,17 @@ public struct PracticeSession: Hashable, Sendable {
   /// A short step that ends within so many microseconds is taken before its time, where nothing else is left.
   private static var ahead: Int64 { 20 * 60 * 1_000_000 }
 
-  /// - Parameter cards: those that may come, in the decks' order. `newLeft`: how many new ones still may today. `now`: microseconds.
+  /// - Parameter cards: those that may come, in the decks' order. `newLeft`: how many new ones still may today. `madeToday`: new
+  ///   ones that come in any case, before the others. `now`: microseconds.
   public init(
-    _ cards: [Name], _ progress: PracticeProgress, newLeft: Int, now: Int64,
+    _ cards: [Name], _ progress: PracticeProgress, newLeft: Int, madeToday: Set<Name> = [], now: Int64,
     dueOf: (ScheduledCard) -> Int64 = { $0.due }
   ) {
     var waiting: [Waiting] = []
+    var others: [Name] = []
     for card in cards {
       guard let known = progress.cards[card] else {
-        if fresh.count < newLeft { fresh.append(card) }
+        if madeToday.contains(card) { fresh.append(card) } else { others.append(card) }
         continue
       }
       let due = dueOf(known)
@@ -40,6 +42,7 @@ public struct PracticeSession: Hashable, Sendable {
         soon.append(Waiting(card: card, due: due))
       }
     }
+    fresh += others.prefix(max(0, newLeft - fresh.count))
     due = waiting.arranged { $0.due < $1.due }.map { $0.card }
   }
 

@@ -133,6 +133,18 @@ struct DeckGathering {
     }
   }
 
+  /// The cards that the family made on this day of local time.
+  var madeToday: Set<Name> {
+    let moment = world.moment
+    var cards: Set<Name> = []
+    for card in world.replica.registers.ownCards {
+      guard let at = card.madeAt else { continue }
+      let day = Moment(wall: at, ticks: 0, offset: moment.offset).local.day
+      if day == moment.local.day { cards.insert(id("card", card.id.text)) }
+    }
+    return cards
+  }
+
   private func addOwnCards(to deck: inout PracticeDeck) {
     for card in world.replica.registers.ownCards {
       let label = card.label.exactly(in: world.shownLanguage)

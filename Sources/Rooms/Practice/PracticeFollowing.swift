@@ -44,7 +44,8 @@ extension PracticeRoom {
     let registers = world.replica.registers
     let settings = registers.practiceSettings(profile: world.profile)
     let scheduler = settings.scheduler
-    let deck = DeckGathering(world: world).deck(settings)
+    let gathering = DeckGathering(world: world)
+    let deck = gathering.deck(settings)
     let progress = registers.progress(profile: world.profile, scheduler, now: world.now)
     let left = registers.cardsLeftOut(profile: world.profile)
     var cards: [Name] = []
@@ -52,7 +53,7 @@ extension PracticeRoom {
     let offset = world.moment.offset
     let session = PracticeSession(
       cards, progress, newLeft: Int(settings.newLeft(progress, at: world.moment)),
-      now: PracticeProgress.microseconds(world.now),
+      madeToday: gathering.madeToday, now: PracticeProgress.microseconds(world.now),
       dueOf: { settings.due($0, scheduler, offset: offset) })
     state.settings = settings
     state.scheduler = scheduler

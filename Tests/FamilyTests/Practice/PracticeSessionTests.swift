@@ -52,6 +52,19 @@ import Testing
     #expect(order == ["b", "c", "new", "a"])
   }
 
+  @Test func whatTheFamilyMadeTodayComesThoughTheDaysNewWordsAreUsedUp() {
+    let cards: [Name] = ["a", "b", "mine", "c", "mine too"]
+    func order(newLeft: Int) -> [Name] {
+      var session = PracticeSession(
+        cards, PracticeProgress(), newLeft: newLeft, madeToday: ["mine", "mine too", "gone"], now: 0)
+      var order: [Name] = []
+      while let card = session.next(now: 0) { order.append(card) }
+      return order
+    }
+    #expect(order(newLeft: 0) == ["mine", "mine too"])
+    #expect(order(newLeft: 3) == ["mine", "mine too", "a"])
+  }
+
   @Test func aCardAnsweredWrongComesAgainAfterAnotherOne() throws {
     let scheduler = PracticeSettings().scheduler
     let now: Int64 = 1_800_000_000_000
