@@ -86,7 +86,7 @@ extension State {
     case .printTapped(let board): return world.go(to: .print(board))
     case .photoForBoardTapped(let photo, let board):
       return lend(to: BoardsRoom.self) { $0.update(.photo(.taken(photo, for: board))) }
-    case .edited(let field, let edit): return edited(field, edit.action)
+    case .edited(let field, let kept, let edit): return edited(field, kept, edit.action)
     case .noticeAccepted, .languageChosen, .toastDismissed, .bannerOpened, .bannerDismissed, .bannerRetried,
       .parentsDoorTapped, .doorTapped, .talkDoorTapped:
       return []
@@ -94,10 +94,10 @@ extension State {
   }
 
   /// Does what a field's change means, and notes whether it changed what the family owns.
-  private mutating func edited(_ field: String, _ action: Action) -> [Effect] {
+  private mutating func edited(_ field: String, _ kept: String, _ action: Action) -> [Effect] {
     let before = world.changes
     let effects = update(inParents: action)
-    world.edited(field, hasChanged: world.changes > before)
+    world.edited(field, hasChanged: world.changes > before, kept: kept)
     return effects
   }
 

@@ -40,7 +40,7 @@ public enum ShellAction: Hashable, Sendable {
   /// A photo of the family's goes to the cell of a board that is tapped next.
   case photoForBoardTapped(PhotoID, BoardID)
   /// A field was changed and left, and what that means: ``Fields/stores(_:of:_:)``.
-  case edited(field: String, FieldEdit)
+  case edited(field: String, kept: String, FieldEdit)
 }
 
 /// The actions that a field's change may bring. Any action would bring every comparison into the first load.

@@ -321,7 +321,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case cardsTitle, cardsHint, cardsBring, cardsSave, cardsWorking, cardsSaved, cardsNone, cardsOffline,
     cardsElsewhere, cardsUnread, cardsNew, cardsKnown, cardsLeft, cardsLost
   // A field that was changed
-  case fieldSaved, fieldNotSaved
+  case fieldSaved, fieldNotSaved, fieldKept
   // A word that is said is found: its texts are fetched with the other rooms.
   case listenTitle, listenTouch, listenJudges, listenLooks, listenNone, listenOnDevice, listenOnServer,
     listenHeard, listenNoTile, listenTap, listenSay, listenShowWay, listenServerGone, listenNothing,

@@ -110,7 +110,7 @@ extension Fields {
         "input",
         [
           .class("search"), .attribute("autocomplete", "off"), .value(value),
-          stores(name, of: thing) { action($0.value) },
+          stores(name, of: thing, former: value) { action($0.value) },
         ] + more)
       savedMark(name, of: thing)
     }

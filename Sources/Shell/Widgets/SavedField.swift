@@ -1,3 +1,4 @@
+internal import Bytes
 public import Markup
 
 // A field whose change is stored as soon as it is left says what became of it. Switches and choices show it by themselves.
@@ -7,15 +8,17 @@ extension Fields {
   /// - Parameters:
   ///   - name: what its label says.
   ///   - thing: the id of what it is about, where a page has such fields of several things.
+  ///   - former: what it had before, where it may not be empty.
   public func stores(
-    _ name: StringKey, of thing: String = "", _ action: @escaping (Event) -> Action?
+    _ name: StringKey, of thing: String = "", former: String = "", _ action: @escaping (Event) -> Action?
   ) -> Modifier<Action> {
     let field = id(name, thing)
     let handler = Modifier<Action>.handler(
       .reading(.change) { event in
-        switch action(event) {
-        case .room(let action): .shell(.edited(field: field, .room(action)))
-        case .shell(.setting(let change)): .shell(.edited(field: field, .setting(change)))
+        let kept = PlainText.of(event.value).isEmpty ? former : ""
+        return switch action(event) {
+        case .room(let action): .shell(.edited(field: field, kept: kept, .room(action)))
+        case .shell(.setting(let change)): .shell(.edited(field: field, kept: kept, .setting(change)))
         case let other: other
         }
       })
@@ -59,6 +62,7 @@ extension Fields {
     switch world.savedMark?.state {
     case .isSaved: world.text(.fieldSaved)
     case .isRefused: world.text(.fieldNotSaved)
+    case .isKept(let former): world.text(.fieldKept, with: former)
     case .isOnItsWay, nil: ""
     }
   }

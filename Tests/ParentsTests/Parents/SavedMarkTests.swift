@@ -96,6 +96,34 @@ import Testing
     #expect(state.marks.isEmpty && state.status == "")
   }
 
+  @Test func `A field that may not be empty says what stays when it is emptied`() throws {
+    var state = opened(.phrases)
+    state.doing(.phrases(.nameTyped("Сутрин", in: .bulgarian)), .phrases(.categoryMade), .host(.saved))
+    let category = try #require(state.replica.registers.phraseCategories().last)
+    state.doing(.phrases(.categoryOpened(category.id)))
+    try state.leave("value=\"Сутрин\"", with: "  ")
+    let told = "Полето не може да е празно. Остава „Сутрин“."
+    #expect(state.marks == [told] && state.status == told)
+    state.doing(.host(.saved))
+    #expect(state.marks == [told], "nothing of it was saved")
+    #expect(state.replica.registers.phraseCategories().last?.name.bulgarian == "Сутрин")
+    try state.leave("value=\"Сутрин\"", with: "Вечер")
+    state.doing(.host(.saved))
+    #expect(state.marks == ["Запазено"])
+  }
+
+  @Test func `Two people or two categories of one name are told apart`() {
+    var state = opened(.profiles)
+    for _ in 0..<2 { state.doing(.parents(.profiles(.nameTyped("Ани"))), .parents(.profiles(.made))) }
+    #expect(state.html.contains(": Ани\"") && state.html.contains(": Ани · 2\""))
+    #expect(!state.html.contains("Ани · 3"))
+    state.doing(.parents(.placeTapped(.phrases)))
+    for name in ["Сутрин", "сутрин"] {
+      state.doing(.phrases(.nameTyped(name, in: .bulgarian)), .phrases(.categoryMade))
+    }
+    #expect(state.html.contains(">Сутрин<") && state.html.contains(">сутрин · 2<"))
+  }
+
   @Test func `The mark goes to the field that was changed last`() throws {
     var state = opened(.profiles)
     state.doing(.parents(.profiles(.nameTyped("Ани"))), .parents(.profiles(.made)), .host(.saved))
