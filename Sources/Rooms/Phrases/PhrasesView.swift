@@ -96,16 +96,22 @@ extension PhrasesRoom {
           View.button([
             .key(category.id.text), .class("option"), .aria("pressed", now == category.id),
             .on(.click, onPhrases(edit(category.id))),
-          ]) { category.name[world.interfaceLanguage] }
+          ]) { title(of: category) }
         }
       }
     }
   }
 
+  private func title(of category: PhraseCategory) -> String {
+    let categories = world.replica.registers.phraseCategories()
+    let names = world.fields.namesToldApart(categories.map { $0.name[world.interfaceLanguage] })
+    return zip(categories, names).first { $0.0.id == category.id }?.1 ?? ""
+  }
+
   /// A category with its phrases; `nil`: those in none.
   @NodeBuilder<Action> private func phrasesCard(_ category: PhraseCategory?) -> [View] {
     let phrases = phrases(in: category?.id)
-    let name = category?.name[world.interfaceLanguage] ?? world.text(.noCategory)
+    let name = category.map { title(of: $0) } ?? world.text(.noCategory)
     if category != nil || !phrases.isEmpty {
       View.make(
         "section",

@@ -2,8 +2,12 @@ public import Family
 public import Markup
 
 extension Fields {
+  /// What somebody is called: two people of one name are told apart by a number.
   public func title(of profile: Profile) -> String {
-    profile.name.isEmpty ? world.text(.firstPerson) : profile.name
+    let profiles = world.replica.registers.profiles()
+    let names = profiles.map { $0.name.isEmpty ? world.text(.firstPerson) : $0.name }
+    let place = profiles.firstIndex { $0.id == profile.id }
+    return place.map { namesToldApart(names)[$0] } ?? profile.name
   }
 
   /// For whom a board or a set is, where several people talk.

@@ -110,6 +110,23 @@ extension Fields {
     }
   }
 
+  /// The names of people, cards or categories; from the second of one name on, its number comes after it.
+  public func namesToldApart(_ names: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    return names.map { name in
+      let number = counts[name.lowercased(), default: 0] + 1
+      counts[name.lowercased()] = number
+      return number == 1 ? name : "\(name) · \(number)"
+    }
+  }
+
+  /// What a category of photos is called, told from others of its name.
+  public func title(of pile: Pile) -> String {
+    let piles = world.replica.registers.piles()
+    let place = piles.firstIndex { $0.id == pile.id }
+    return place.map { namesToldApart(piles.map { $0.name })[$0] } ?? pile.name
+  }
+
   /// What a board or a set is called, and what it is where it has no name.
   public func title(of name: LocalizedText) -> String {
     let shown = name[world.interfaceLanguage]

@@ -124,7 +124,9 @@ extension PhotosEditor {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(name))
       View.make("span", [.class("options")]) {
         for pile in piles {
-          View.button([.class("option label"), .on(.click, edit(choice(pile.id)))]) { pile.name }
+          View.button([.class("option label"), .on(.click, edit(choice(pile.id)))]) {
+            world.fields.title(of: pile)
+          }
         }
       }
     }

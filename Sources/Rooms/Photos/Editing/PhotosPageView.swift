@@ -39,7 +39,7 @@ extension PhotosEditor {
           View.make("span", [.class("pile-cover")]) { View.sign("photos") }
         }
         View.make("div", [.class("door-text")]) {
-          View.make("h2", [.class("set-name")], text: pile.name)
+          View.make("h2", [.class("set-name")], text: world.fields.title(of: pile))
           View.make(
             "p", [.class("hint")],
             text: "\(world.text(.photosCount)): \(section.photos.count)"

@@ -127,9 +127,9 @@ extension PracticeEditor {
       }
       world.fields.picture(state.newPicture, of: state.newWord) { .practiceEdit(.pictured($0)) }
       View.make("ul", [.class("practice-list")]) {
-        for card in world.replica.registers.ownCards {
-          ownCard(card.id, card.label[world.shownLanguage], card.picture, isDeleted: false)
-        }
+        let cards = world.replica.registers.ownCards
+        let names = world.fields.namesToldApart(cards.map { $0.label[world.shownLanguage] })
+        for (card, name) in zip(cards, names) { ownCard(card.id, name, card.picture, isDeleted: false) }
         for (name, _) in world.replica.registers.bin(of: .practice) {
           if let card = world.replica.registers.ownCard(name) {
             ownCard(name, card.label[world.shownLanguage], card.picture, isDeleted: true)

@@ -86,7 +86,7 @@ extension BoardsRoom {
           View.button([
             .class("option label"), .aria("pressed", section.pile.id == pile),
             .on(.click, mediaAction(.pileTapped(section.pile.id))),
-          ]) { section.pile.name }
+          ]) { world.fields.title(of: section.pile) }
         }
         if !shelf.loose.isEmpty {
           View.button([
