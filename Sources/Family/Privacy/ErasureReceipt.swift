@@ -19,31 +19,41 @@ public struct ErasureReceipt: Hashable, Sendable {
   /// A line for each thing, in words.
   public func lines(in language: LanguageCode) -> [String] {
     let isBulgarian = language == .bulgarian
-    var lines: [String] = []
-    func add(_ title: StaticString, _ text: String) { lines.append(Self.text(title) + text) }
-    add(isBulgarian ? "Започнато: " : "Begun: ", WrittenTime.text(begunAt))
+    return erased(in: language)
+      + remainders.map { (isBulgarian ? "Остава: " : "What remains: ") + Self.text($0.text(in: language)) }
+      + asked(in: language, isBulgarian ? "Обърнете се сами към: " : "For you to ask: ")
+  }
+
+  /// When it began, and what was erased, with counts and times. The last line is of the copy on the server.
+  public func erased(in language: LanguageCode) -> [String] {
+    let isBulgarian = language == .bulgarian
+    var lines = [(isBulgarian ? "Започнато: " : "Begun: ") + WrittenTime.text(begunAt)]
     for entry in entries {
+      let what = Self.text(entry.step.text(in: language))
       if entry.step == .server, entry.progress.at != nil {
-        add(entry.step.text(in: language), ": " + Self.text(serverCopy.text(in: language)))
+        lines.append(what + ": " + Self.text(serverCopy.text(in: language)))
         continue
       }
-      let what = Self.text(entry.step.text(in: language)) + " (\(entry.progress.count)): "
       lines.append(
-        what
+        what + " (\(entry.progress.count)): "
           + (entry.progress.at.map { WrittenTime.text($0) }
             ?? (isBulgarian ? "още не е изтрито" : "not erased yet")))
     }
-    for remainder in remainders {
-      add(isBulgarian ? "Остава: " : "What remains: ", Self.text(remainder.text(in: language)))
-    }
+    return lines
+  }
+
+  /// Whom the family has to ask itself, each after `title`; and letters to them.
+  public func asked(in language: LanguageCode, _ title: String = "") -> [String] {
+    let isBulgarian = language == .bulgarian
+    var lines: [String] = []
     for request in requests {
       var whom = Self.text(request.text(in: language))
       if case .reader(let item) = request { whom = Self.text(item.readers.text(in: language)) + ": " + whom }
-      add(isBulgarian ? "Обърнете се сами към: " : "For you to ask: ", whom)
+      lines.append(title + whom)
       if case .recipient(let purpose) = request, purpose.isOfService {
-        add(
-          isBulgarian ? "Писмо до тях, готово за изпращане: " : "A letter to them, ready to send: ",
-          letter(in: language))
+        lines.append(
+          (isBulgarian ? "Писмо до тях, готово за изпращане: " : "A letter to them, ready to send: ")
+            + letter(in: language))
       }
     }
     return lines

@@ -111,7 +111,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     importGateNo, rowsCount, mediaCount, lostCount, holdAgain, movingTitle, movingHint,
     eraseTitle, eraseHint, eraseSilent,
     eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
-    eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew
+    eraseStuck, eraseDone, eraseDoneHint, eraseStaysElsewhere, eraseThen, receiptTitle, saveReceipt, beginAnew
   // Lens
   case simpleDefinitions, simpleDefinitionsHint, keepLookups, keepLookupsHint, clearLookups,
     clearLookupsQuestion, clearLookupsYes, lookupsCleared

@@ -82,20 +82,31 @@ extension ParentsRoom {
             }
           } else {
             View.make("p", [.role("status")], text: world.text(.eraseDoneHint))
-            View.make("div", [.class("actions")]) {
-              privacyButton(.saveReceipt, .receiptSaved)
-              privacyButton(.beginAnew, .begunAnew, .class("button primary"))
-            }
           }
         }
-        if job.isFinished {
-          View.make("section", [.class("card"), .key("receipt")]) {
-            View.make("h2", text: world.text(.receiptTitle))
-            View.make("ul", [.class("facts-list receipt")]) {
-              for line in job.receipt.lines(in: world.interfaceLanguage) { View.make("li", text: line) }
-            }
-          }
-        }
+        if job.isFinished { receipt(job) }
+      }
+    }
+  }
+}
+
+extension ParentsRoom {
+  /// First what is still elsewhere and what there is to do; the list to keep comes after, and the way on last.
+  @NodeBuilder<Action> private func receipt(_ job: Erasure) -> [View] {
+    let language = world.interfaceLanguage
+    let receipt = job.receipt
+    let erased = receipt.erased(in: language)
+    let copy = job.serverCopy == .none ? [] : erased.suffix(1)
+    View.make("section", [.class("card receipt"), .key("receipt")]) {
+      erasureList(.eraseStaysElsewhere, copy + receipt.remainders.map { $0.text(in: language).text })
+      erasureList(.eraseAsk, receipt.asked(in: language))
+      erasureList(.receiptTitle, Array(erased.dropLast(copy.count)))
+    }
+    View.make("section", [.class("card"), .key("after")]) {
+      View.make("p", text: world.text(.eraseThen))
+      View.make("div", [.class("actions")]) {
+        privacyButton(.saveReceipt, .receiptSaved)
+        privacyButton(.beginAnew, .begunAnew, .class("button primary"))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Bytes
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
@@ -72,12 +73,17 @@ import Testing
       effects = state.answer(.counted(step, Int64(10 + place)))
       guard let counted = state.parentsState.privacy.erasure else { return #expect(Bool(false)) }
       #expect(effects == [.privacy(.destroy(step, counted))])
-      #expect(!page(state).contains("class=\"facts-list receipt\""))
+      #expect(!page(state).contains("class=\"card receipt\""))
       effects = state.answer(.destroyed(step))
     }
     guard let job = state.parentsState.privacy.erasure else { return #expect(Bool(false)) }
     #expect(effects == [.privacy(.finish(job)), .focus(ParentsRoom.pageHeadingID)])
     #expect(page(state).contains("(15)") && page(state).contains("не отговори"))
+    let told = page(state)
+    let order = [
+      StringKey.eraseDoneHint, .eraseStaysElsewhere, .eraseAsk, .receiptTitle, .eraseThen, .beginAnew,
+    ].map { told.range(of: $0.text(.bulgarian))?.lowerBound }
+    #expect(!order.contains(nil) && order.compactMap { $0 } == order.compactMap { $0 }.sorted())
     let saved = state.update(.privacy(.receiptSaved))
     #expect(saved.contains { $0.isPrivacy })
     #expect(state.update(.privacy(.begunAnew)) == [.privacy(.beginAnew)])
