@@ -176,3 +176,10 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension World {
+  /// Why a file was refused, with what a parent asks first: that nothing was changed by it.
+  public func refusal(_ reason: String) -> String {
+    reason.isEmpty ? Trouble.fileUnreadable.text(interfaceLanguage) : reason + " " + text(.updatedNothing)
+  }
+}

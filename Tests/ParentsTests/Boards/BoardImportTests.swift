@@ -24,7 +24,7 @@ import Testing
     #expect(effects.contains(.focus(BoardsRoom.refusalID)))
     #expect(
       state.html.contains("data-refused=\"снимка.png\"")
-        && state.html.contains("Във файла няма табла."))
+        && state.html.contains("Във файла няма табла. Нищо не е променено."))
     state.doing(.parents(.talkTapped), .parents(.placeTapped(.boards)))
     #expect(state.boardsState.refused != nil)
     state.doing(.boards(.refusalClosed))
@@ -47,7 +47,7 @@ import Testing
     var state = opening()
     state.doing(.parents(.placeTapped(.settings)))
     state.doing(.host(.parents(.fileFailed(reason: "Празен файл."))))
-    #expect(state.world.toasts.current?.text == "Празен файл.")
+    #expect(state.world.toasts.current?.text == "Празен файл. Нищо не е променено.")
     state.doing(.parents(.placeTapped(.boards)))
     #expect(state.html.contains("data-refused"))
   }

@@ -22,7 +22,7 @@ extension BoardsRoom {
 
   /// - Parameter reason: one sentence, where the module that opens files could say why.
   public mutating func fileFailed(_ reason: String) -> [Effect] {
-    reason.isEmpty ? refuse(.fileUnreadable) : refuse(reason)
+    reason.isEmpty ? refuse(.fileUnreadable) : refuse(world.refusal(reason))
   }
 
   private mutating func refuse(_ trouble: Trouble) -> [Effect] {

@@ -60,7 +60,7 @@ extension ParentsRoom {
           privacyButton(.importGateNo, .gateChangeAccepted(false))
         }
       case .failed(let reason):
-        View.make("p", text: reason.isEmpty ? Trouble.fileUnreadable.text(world.interfaceLanguage) : reason)
+        View.make("p", text: world.refusal(reason))
       }
       if !outcome.isQuestion { privacyButton(.dismiss, .outcomeClosed) }
     }

@@ -105,7 +105,8 @@ extension PracticeEditor {
     case .offline: state.cardFile = .refused(world.text(.cardsOffline))
     case .elsewhere: state.cardFile = .refused(world.text(.cardsElsewhere))
     case .refused(let sentence):
-      state.cardFile = .refused(sentence.isEmpty ? world.text(.cardsOffline) : TextLimit.word.cut(sentence))
+      state.cardFile = .refused(
+        sentence.isEmpty ? world.text(.cardsOffline) : world.refusal(TextLimit.word.cut(sentence)))
     case .read(let cards, let pictures, let sounds):
       guard world.isGateOpen, let object = Self.object(cards) else {
         state.cardFile = .refused(world.text(.cardsUnread))

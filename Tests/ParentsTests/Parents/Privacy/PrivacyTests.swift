@@ -215,7 +215,7 @@ import Testing
     var state = opened()
     let before = state.replica.registers
     state.answer(.failed("Това не е архив."))
-    #expect(page(state).contains("Това не е архив."))
+    #expect(page(state).contains("Това не е архив. Нищо не е променено."))
     state.answer(.brought(.some, changesGate: false, batch: [1, 2, 3]))
     #expect(page(state).contains("data-outcome=\"failed\""))
     #expect(state.replica.registers == before)
