@@ -20,7 +20,11 @@ extension PhrasesRoom {
           })
       }
       clearing(kept)
-      if kept { saidList }
+      if kept {
+        saidList
+      } else if settings[.keepsHistory] {
+        View.make("p", [.class("hint")], text: world.text(.historyToCome))
+      }
     }
   }
 

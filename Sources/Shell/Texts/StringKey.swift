@@ -163,7 +163,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     newPhrase, keepUnder, noCategory, phraseInBar, keepThis, keepTyped, phraseBulgarian, phraseEnglish,
     newCategory, makeCategory, noPhrases, quickPhrase, favouritePhrase, hearPhrase, phraseIsRecorded,
     movePhrase, phraseEarlier, phraseLater, movePhraseQuestion, movePhraseHint, leavePhrase, phrasePlace,
-    noQuickPlace, historyTitle, keepHistory, keepHistoryHint, historyDays, clearHistory,
+    noQuickPlace, historyTitle, keepHistory, keepHistoryHint, historyToCome, historyDays, clearHistory,
     clearHistoryQuestion, clearHistoryYes, clearHistoryNo, historyCleared, searchHistory, nothingSaid,
     moreSaid,
     keepSaid

@@ -45,6 +45,17 @@ import Testing
     #expect(!HTMLText.of(state.view).contains("history-search"))
   }
 
+  @Test func `Before anything was said it tells what will be there`() {
+    var state = on()
+    state.doing(.parents(.placeTapped(.phrases)))
+    let toCome = StringKey.historyToCome.text(.bulgarian)
+    #expect(HTMLText.of(state.view).contains(toCome))
+    state.doing(.parents(.talkTapped))
+    say(&state, 0, 1)
+    state.doing(.parents(.placeTapped(.phrases)))
+    #expect(!HTMLText.of(state.view).contains(toCome))
+  }
+
   @Test func onItKeepsWhatSpeakSaysAndPhrasesSayWithTheirTime() {
     var state = on()
     say(&state, 0, 1)
