@@ -18,6 +18,7 @@ extension State {
     effects += stayForMoving()
     effects += enterRooms(from: place)
     effects += world.save()
+    if world.route.isTalk, !place.isTalk { effects += world.takeUpdate() }
     if world.documentLook != look { effects.append(.dress(world.documentLook)) }
     return effects
   }

@@ -55,6 +55,16 @@ import Testing
     #expect(state.html.contains("role=\"switch\" aria-checked=\"false\">\(name)"))
   }
 
+  @Test func `An update waits while a parent is at work, and comes with the way back to Talk`() {
+    var state = opened("/parents")
+    state.doing(.shell(.noticeAccepted), .parents(.placeTapped(.devices)))
+    #expect(!state.doing(.host(.updateWaits), .devices(.beginTapped)).contains(.applyUpdate))
+    #expect(state.doing(.shell(.talkDoorTapped)).contains(.applyUpdate))
+    // At the gate nothing is lost yet.
+    var shut = State.opened { $0.path = "/parents" }
+    #expect(shut.doing(.host(.updateWaits)).contains(.applyUpdate))
+  }
+
   @Test func `A large disk is told in gigabytes`() {
     let world = State.opened().world
     #expect(world.size(22_549_000_000) == "23 ГБ")
