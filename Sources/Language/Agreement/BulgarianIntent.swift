@@ -23,7 +23,7 @@ enum BulgarianIntent {
 
   /// Verbs of accidents, which are told in the past.
   private static let mishaps: StaticList =
-    "падам чупя счупвам губя загубвам изгубвам забравям разливам изпускам скъсвам късам развалям спуквам умирам изтръпвам замръзвам удрям"
+    "падам чупя счупвам губя загубвам изгубвам ужилвам забравям разливам изпускам скъсвам късам развалям спуквам умирам изтръпвам замръзвам удрям"
 
   private static let slips: StaticList = "счупвам разливам изпускам загубвам изгубвам забравям спуквам"
 
@@ -51,6 +51,7 @@ enum BulgarianIntent {
       let bare = verb.lemma.ends(" се") ? verb.lemma.dropping(3) : verb.lemma
       guard verb.isVerb, !verb.isFixed, mishaps.contains(bare),
         before.isPronoun || before.isNoun || before.is("кой") || hasHappened && before.is("и")
+          || before.is("защото")
           || before.is("че") && WordIndex.joined(tokens[0].lemma).isAny("извинявам_се съжалявам извинявай"),
         let done = BulgarianVerbLexicon.entry(verb.lemma) ?? BulgarianVerbLexicon.entry(bare),
         !done.perfective.isEmpty
@@ -176,6 +177,13 @@ enum BulgarianIntent {
       }
       return command(deed)
     }
+    // таблет зареждам моля
+    if please == 2, tokens.count == 3, tokens[0].isNoun, !tokens[0].mayFeel, tokens[1].isVerb,
+      !tokens[1].isFixed
+    {
+      command(tokens[1])
+      return
+    }
     // тъмно е включвам лампа моля
     if !tokens[at].isVerb, please + 1 == tokens.count,
       let last = tokens.lastIndex(where: { $0.isVerb }), last > at, !tokens[last].isFixed,
@@ -284,7 +292,8 @@ enum BulgarianIntent {
       have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
       return tokens.upTo(1) + [have] + tokens.from(1)
     }
-    guard tokens.count > 1, tokens[tokens.count - 2].isPronoun,
+    guard let who = tokens.at(tokens.count - 2),
+      who.isPronoun || who.nounKind == .kin && who.lemma.hasCapital,
       events.contains(WordIndex.joined(tokens[tokens.count - 1].lemma)),
       !tokens.contains(where: { $0.isVerb })
     else { return tokens }

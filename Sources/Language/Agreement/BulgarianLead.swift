@@ -54,7 +54,7 @@ enum BulgarianLead {
         + tokens
     }
     // сит не искам ориз; гладен какво има; много уморен и искам да спя
-    let much = tokens[0].is("много") ? 1 : 0
+    let much = tokens[0].is("много") || tokens[0].isNegation ? 1 : 0
     if tokens.count > 2 + much, tokens[much].isAny(BulgarianNominal.ofPersons) {
       let next = tokens[much + 1]
       let wish = next.isNegation || next.is("и") ? tokens[much + 2] : next
@@ -69,6 +69,16 @@ enum BulgarianLead {
       return tokens.from(1) + [tokens[0]]
     }
     // диня искам: a thing has no wishes, so it is what the speaker wishes for
+    // лепенка пръст искам
+    if tokens.count == 3, tokens[0].nounKind == .thing, tokens[1].nounKind == .body, tokens[2].is("искам"),
+      !tokens[2].isFixed
+    {
+      return [tokens[2], tokens[0], BulgarianToken("на", .preposition), tokens[1]]
+    }
+    // таблет зареди моля
+    if tokens.count == 3, tokens[2].is("моля"), tokens[0].isNoun, !tokens[0].mayFeel, tokens[1].isImperative {
+      return [tokens[1], tokens[0], tokens[2]]
+    }
     // книга чети
     if tokens.count == 2, tokens[0].isNoun, !tokens[0].mayFeel, !tokens[0].isPlace, tokens[1].isImperative {
       log.note(.leadingObject)

@@ -42,6 +42,8 @@ enum BulgarianNeighbours {
     if token.is("мир") || token.text.is("намира"), previous.text.is("ме") {
       (token.text, token.kind) = ("на мира", .adverb)
     }
+    // май ще вали: perhaps, and not the month
+    if token.is("май"), next?.kind == .future { token.kind = .adverb }
     // страх ме тъмно
     if token.is("тъмно"), next == nil, previous.is("страх") || tokens.at(at - 2)?.is("страх") == true {
       (token.kind, token.text, token.isDefinite) = (.noun(.thing), "тъмното", true)

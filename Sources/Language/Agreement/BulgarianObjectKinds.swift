@@ -33,7 +33,10 @@ extension BulgarianObjects {
       if kind == .person, verb.is("играя"), clause.tokens.contains(where: { $0.isAny("с и") }) {
         return written("на", group, definite: false)
       }
-      if let link = link(kind, hasObject) {
+      if var link = link(kind, hasObject) {
+        // ходих в зоопарка с татко: one is with somebody where one already is
+        let before = clause.tokens.prefix { token in !group.tokens.contains { $0 === token } }
+        if link.is("при"), before.contains(where: { $0.nounKind == .placeIn }) { link = "с" }
         // with one friend of many, but with the doctor
         let isNew = !link.is("на") && group.head?.isAny("приятел приятелка") == true
         return written(link, group, definite: !isNew)

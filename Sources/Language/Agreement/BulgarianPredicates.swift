@@ -10,6 +10,11 @@ extension BulgarianClauses {
     if isPair, token.isPronoun, part[0].isPronoun, part[1].isNoun, !part[1].isPlace, rest.count == 1 {
       return rest[0].isNoun || rest[0].isAdjective
     }
+    // небе сив май ще вали; интернет бавен видео не тръгва
+    if isPair, part[0].isNoun, part[1].isAdjective {
+      return token.is("май") && rest.first?.kind == .future
+        || token.isNoun && rest.first?.isNegation == true && rest.at(1)?.isVerb == true
+    }
     // вали дъжд вземам чадър
     if isPair, token.isVerb, part[0].lemma.ends("валя"), part[1].isNoun { return token.fixedPerson != .third }
     // първо домашно после аз играя

@@ -119,8 +119,15 @@ enum BulgarianSentence {
     {
       call(first)
     }
-    // докторе, боли ме тук
-    if first.mayFeel, tokens.count > 2, tokens[1].isAny("боля сърбя"), tokens[2].is("ме") { call(first) }
+    // докторе, боли ме тук; госпожа аз не разбирам; доктор коляно боли
+    let isPain = tokens.at(2)?.isAny("боля сърбя") == true
+    if first.mayFeel, tokens.count > 2,
+      tokens[1].isAny("боля сърбя") && tokens[2].is("ме")
+        || first.nounKind == .person && tokens[1].is("аз") && tokens.from(2).contains(where: { $0.isVerb })
+        || first.isAny("доктор лекар") && tokens[1].nounKind == .body && isPain
+    {
+      call(first)
+    }
     // мама, моля, прочети
     if first.nounKind == .kin, tokens[1].is("моля"), tokens.at(2)?.isImperative == true { call(first) }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }

@@ -1,6 +1,19 @@
 /// Phrases that lack a word by their whole shape: колко час, ако утре слънчево, наш двор живея таралеж.
 enum BulgarianWholePhrases {
   static func completed(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    // страх гръмотевица: somebody's own
+    if tokens.count == 2, tokens[0].is("страх"), tokens[1].isNoun {
+      return [
+        tokens[0], BulgarianToken("ме", .clitic(isDative: false)), BulgarianToken("от", .preposition),
+        tokens[1],
+      ]
+    }
+    // какво вечеря
+    if tokens.count == 2, tokens[0].is("какво"), tokens[1].isAny(BulgarianLead.meals) {
+      let there = BulgarianToken("има", .verb)
+      (there.lemma, there.isFixed, there.fixedPerson, there.fixedNumber) = ("имам", true, .third, .singular)
+      return [tokens[0], there, BulgarianToken("за", .preposition), tokens[1]]
+    }
     // време за лягане
     if tokens.count == 3, tokens[0].is("време"), tokens[1].is("за") {
       tokens[0].kind = .adverb
