@@ -8,8 +8,11 @@ enum EnglishSentence {
     let comma = EnglishToken(",", .punctuation)
     // No, stop. No, I want that.
     if tokens.count > 1,
-      tokens[0].is("no")
-        && (tokens[1].isPronoun && tokens.count > 2 || tokens[1].isAny("stop wait look listen"))
+      tokens[0].text.lowercased().is("yes")
+        && (tokens[1].isAdjective || tokens[1].nounKind == .kin || tokens[1].isNegation)
+        || tokens[0].is("no") && tokens[1].nounKind == .kin && tokens.count == 2
+        || tokens[0].is("no")
+          && (tokens[1].isPronoun && tokens.count > 2 || tokens[1].isAny("stop wait look listen"))
         || tokens[0].is("careful") && tokens.count > 2 && tokens[1].isNoun
         || tokens[0].is("look") && tokens[1].is("there") && tokens.at(2)?.is("be") == true
         // secret, don't tell anyone

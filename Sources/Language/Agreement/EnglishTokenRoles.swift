@@ -60,7 +60,13 @@ extension EnglishTokens {
       token.isNoun || token.isVerb && token.isBase && next?.is("be") == true && next?.isBase == false
     // birthday card
     if last.is("birthday"), token.nounKind == .thing { return true }
-    if last.isAny("dance swim"), token.isAny("class lesson practice team suit") { return true }
+    if last.isAny("dance swim"), token.isAny("class lesson practice team suit"),
+      before.at(before.count - 2)?.isPronoun != true
+    {
+      return true
+    }
+    // phone ring loud: it rings
+    if last.isAny("phone bell doorbell alarm"), token.is("ring") { return false }
     guard last.isNoun, isThing, !last.isPlural, !last.isAny("home time"),
       !token.isStuff || !last.isStuff && !last.isAny(EnglishObjects.containers)
     else { return false }
