@@ -5,6 +5,8 @@ public import Shell
 public enum ParentsAction: Hashable, Sendable {
   case placeTapped(Route.ParentsPlace)
   case talkTapped
+  /// What a family may begin with was seen, and is offered no more.
+  case beginningClosed
   case hearVoiceTapped
   case forgetting(Forgetting)
   case clearingLookups(Forgetting)

@@ -17,6 +17,9 @@ extension ParentsRoom {
     case .placeTapped(let place):
       world.arrival.setting = ""
       return open(place)
+    case .beginningClosed:
+      world.change([Registers.endingBeginning])
+      return [.focus(Self.pageHeadingID)]
     case .settingQueryChanged(let query): state.settingQuery = query
     case .settingTapped(let place, let name):
       world.arrival.setting = name

@@ -84,11 +84,14 @@ extension ParentsRoom {
     }
   }
 
-  /// Where nothing but this browser has what the family made: a broken tablet would take it all.
+  /// Nothing but this browser has what the family made.
+  var isOnlyHere: Bool {
+    hasNoCopy && world.sync.state == .off && !world.replica.registers.boards().isEmpty
+  }
+
+  /// A broken tablet would take it all.
   @NodeBuilder<Action> private var onlyHere: [View] {
-    if hasNoCopy, world.sync.state == .off,
-      !world.replica.registers.boards().isEmpty
-    {
+    if isOnlyHere {
       View.make("section", [.class("card"), .key("only-here"), .data("only-here", "")]) {
         View.make("h2", text: world.text(.onlyHere))
         View.make("p", text: world.text(.onlyHereHint))
@@ -105,6 +108,7 @@ extension ParentsRoom {
 
   @NodeBuilder<Action> public var overview: [View] {
     onlyHere
+    beginning
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings")
       door(.profiles, "profiles")

@@ -147,6 +147,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     modellingHint, beginModelling, martletBoards, martletBoardsHint, wordIsShown, maskByLevel, maskShown,
     maskHidden, wordShownNow, wordMaskedNow, boardPage, boardLayout, boardLayoutHint
   // Profiles
+  case firstStepsTitle, firstStepName, firstStepSize, firstStepSecond, firstStepsClose
   case profilesTitle, profilesHint, profilesExplained, newProfile, newProfileHint, profileName, addProfile,
     deletedProfiles, talksHere, letTalkHere, deleteProfile, tooManyProfiles, boardIsFor, boardIsForOne
   // Boards of the family's own: what therapists expect of an editor
