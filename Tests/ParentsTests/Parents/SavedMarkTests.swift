@@ -96,20 +96,16 @@ import Testing
     #expect(state.marks.isEmpty && state.status == "")
   }
 
-  @Test func `A field that may not be empty says what stays when it is emptied`() throws {
-    var state = opened(.phrases)
-    state.doing(.phrases(.nameTyped("Сутрин", in: .bulgarian)), .phrases(.categoryMade), .host(.saved))
-    let category = try #require(state.replica.registers.phraseCategories().last)
-    state.doing(.phrases(.categoryOpened(category.id)))
-    try state.leave("value=\"Сутрин\"", with: "  ")
-    let told = "Полето не може да е празно. Остава „Сутрин“."
+  @Test func `A field that may not be empty says what stays when it is emptied`() {
+    var state = opened(.profiles)
+    let field = "\(state.route.path) \(StringKey.profileName.rawValue) \(Settings.mainProfile.text)"
+    state.world.edited(field, hasChanged: false, kept: "Мира")
+    let told = "Полето не може да е празно. Остава „Мира“."
     #expect(state.marks == [told] && state.status == told)
     state.doing(.host(.saved))
     #expect(state.marks == [told], "nothing of it was saved")
-    #expect(state.replica.registers.phraseCategories().last?.name.bulgarian == "Сутрин")
-    try state.leave("value=\"Сутрин\"", with: "Вечер")
-    state.doing(.host(.saved))
-    #expect(state.marks == ["Запазено"])
+    state.world.edited(field, hasChanged: false, kept: "")
+    #expect(state.marks.isEmpty)
   }
 
   @Test func `Two people or two categories of one name are told apart`() {
