@@ -125,6 +125,9 @@ final class BulgarianClause {
   var hasQuestionWord = false
 
   var inherited: BulgarianSubject?
+  /// Its verb follows a modal one with да, and so does the verb of the clause before: искам да играя и да ям.
+  var endsInDa = false
+  var followsDa = false
   /// What the clause before ends in, an object of its verb: обичам супа, защото е вкусна.
   var inheritedObject: BulgarianToken?
   var isFollowed = false

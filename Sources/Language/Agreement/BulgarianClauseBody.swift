@@ -149,6 +149,12 @@ extension BulgarianClause {
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
     if hasDa || isInvited { group.startsWithDa = true }
     if hasDa, tokens.first?.lemma.begins("преди") == true { group.isGoverned = true }
+    // искам да отида, и играя: wished for too
+    if followsDa, tokens[0].is("и"), !subject.isPresent, !head.isFixed, !head.isImperative, tense == .present,
+      !head.use.contains(.modal), group.futureSources.isEmpty
+    {
+      (group.isGoverned, group.startsWithDa, endsInDa) = (true, true, true)
+    }
     return subjectPieces + group.write()
   }
 }

@@ -84,6 +84,8 @@ extension BulgarianClause {
     {
       tense = .future
     }
+    // не мога да спя и плача: that she can do
+    followsDa = previous.endsInDa && !previous.tokens.contains { $0.isNegation }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     // ако не спреш, аз кажа: it will be done
     if followsDependent, previous.tokens[0].isAny("ако когато щом"), tense == .present,

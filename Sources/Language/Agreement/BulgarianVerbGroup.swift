@@ -55,6 +55,7 @@ final class BulgarianVerbGroup {
       first.is("трябва") || first.is("мога") && first.isFixed && first.text.lowercased() == "може"
     let governs = first.use.contains(.modal) || isImpersonal
     if governs, let chain = governed(first, following) {
+      clause.endsInDa = true
       return group(first, own, []) + chain
     }
     if first.is("нямам"), first.text.lowercased().is("няма"), clause.tense == .future,
