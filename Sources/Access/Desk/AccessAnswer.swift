@@ -10,7 +10,8 @@ public enum AccessAnswer: Hashable, Sendable {
   case learnt(trials: Int, Calibration?)
 
   enum Kind: UInt8, Choice {
-    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, resting,
+    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped,
+      resting,
       wake, calibrated, learnt
   }
 
