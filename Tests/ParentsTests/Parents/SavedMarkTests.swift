@@ -7,6 +7,7 @@ import Testing
 @testable import AppTesting
 @testable import Boards
 @testable import Parents
+@testable import Phrases
 @testable import Shell
 
 @Suite struct SavedMarkTests {
