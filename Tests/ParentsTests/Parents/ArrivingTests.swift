@@ -60,9 +60,6 @@ import Testing
     state.doing(.shell(.noticeAccepted), .parents(.placeTapped(.devices)))
     #expect(!state.doing(.host(.updateWaits), .devices(.beginTapped)).contains(.applyUpdate))
     #expect(state.doing(.shell(.talkDoorTapped)).contains(.applyUpdate))
-    // At the gate nothing is lost yet.
-    var shut = State.opened { $0.path = "/parents" }
-    #expect(shut.doing(.host(.updateWaits)).contains(.applyUpdate))
   }
 
   @Test func `A large disk is told in gigabytes`() {
