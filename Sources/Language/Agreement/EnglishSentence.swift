@@ -93,7 +93,24 @@ enum EnglishSentence {
     let pieces = SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), isQuestion: $1, log) }
-    return contracted(pieces, words)
+    return named(contracted(pieces, words))
+  }
+
+  private static let kin: StaticList =
+    "mom mum mommy mummy mama dad daddy papa dada grandma grandpa granny gran grandad granddad nana nan"
+  private static let leading: StaticList =
+    "my your his her our their its the a an this that these those no every each some any another one two three whose which what"
+
+  /// Where is Dad? A relative whom nothing stands before is called by a name, and has its capital; my dad has none.
+  private static func named(_ pieces: [Piece]) -> [Piece] {
+    for (index, piece) in pieces.enumerated() {
+      let bare = piece.text.ends("'s") ? piece.text.dropping(2) : piece.text
+      guard bare.isAny(kin) else { continue }
+      let before = pieces.upTo(index).last { !$0.text.isAny("old dear little new best good nice poor own") }
+      if let word = before?.text.lowercased(), word.isAny(leading) || word.ends("'s") { continue }
+      piece.text = piece.text.capitalized
+    }
+    return pieces
   }
 
   /// my hands are cold, where are my gloves: asked, and not what somebody tells or knows.

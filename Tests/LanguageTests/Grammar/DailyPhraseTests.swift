@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("can mum be here", "Can mum be here?"),
+    ("can mum be here", "Can Mum be here?"),
     ("I will soon be six", "I will soon be six."),
     ("which bus isn't coming today", "Which bus isn't coming today?"),
     ("isn't fair", "Isn't fair."),

@@ -54,12 +54,12 @@ import Testing
     ("give me ball this is mine", "Give me the ball, this is mine."),
     ("tell the doctor I am dizzy", "Tell the doctor that I am dizzy."),
     ("I don't want help I can do it", "I don't want help, I can do it."),
-    ("the cake is for mum don't touch it", "The cake is for mum, don't touch it."),
+    ("the cake is for mum don't touch it", "The cake is for Mum, don't touch it."),
     ("I like this song turn it up", "I like this song, turn it up."),
     ("grandad is sleeping so be quiet", "Grandad is sleeping, so be quiet."),
     // no clause: how it is done, which one, who is asked about
     ("don't eat so fast", "Don't eat so fast."), ("I like the way you sing", "I like the way you sing."),
-    ("are mum and dad ready", "Are mum and dad ready?"),
+    ("are mum and dad ready", "Are Mum and Dad ready?"),
     ("do you know who open door", "Do you know who opens the door?"),
     ("I don't know what to say", "I don't know what to say."),
     ("I know what colour he like", "I know what colour he likes."),
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mum and dad sad", "Mum and dad are sad."), ("shoes and socks wet", "The shoes and the socks are wet."),
+    ("mum and dad sad", "Mum and Dad are sad."), ("shoes and socks wet", "The shoes and the socks are wet."),
     ("milk all gone", "The milk is all gone."), ("soup hot enough", "The soup is hot enough."),
     ("not enough cup", "Not enough cups."), ("lunch today yummy", "Lunch is yummy today."),
     ("too much noise here", "There is too much noise here."), ("tomorrow my party", "Tomorrow is my party."),

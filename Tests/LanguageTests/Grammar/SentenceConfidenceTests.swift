@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("I love mum dad", "I love mum and dad."),
+    ("I love mum dad", "I love Mum and Dad."),
     ("give me knife fork", "Give me the knife and the fork."),
     ("two sister one brother", "Two sisters and one brother."),
     ("child fall cry", "The child fell and cried."),
