@@ -139,7 +139,8 @@ public struct WordListener: Sendable {
   private func runOnce(_ input: [UInt8]) async throws -> (TerminationStatus, [UInt8]) {
     var limits = SpeechLimits()
     limits.memoryBytes = 1 << 30
-    limits.processorSeconds = 5
+    // A second where nothing else runs; many times that on a small computer with much to do.
+    limits.processorSeconds = 20
     let command = fence.command(
       program, ["listen", "--model", model + "/en-us"], limits: limits,
       reading: [model, Self.alternatives] + OwnFiles.loaded,
