@@ -114,8 +114,9 @@ extension Fields {
   public func namesToldApart(_ names: [String]) -> [String] {
     var counts: [String: Int] = [:]
     return names.map { name in
-      let number = counts[name.lowercased(), default: 0] + 1
-      counts[name.lowercased()] = number
+      let key = Folding.fold(name)
+      let number = counts[key, default: 0] + 1
+      counts[key] = number
       return number == 1 ? name : "\(name) · \(number)"
     }
   }
