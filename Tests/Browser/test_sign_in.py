@@ -116,6 +116,8 @@ def test_a_whole_sign_in_and_sign_out_and_a_family_without_an_invitation_of_the_
     app.page.locator("[data-step=typing] button[type=submit]").click()
     app.page.locator("[data-outcome]").wait_for()
     assert account(hosted)[0]["family"] is True
+    # The devices are asked for once the copy is on.
+    app.page.locator("[data-device]").first.wait_for()
     assert app.page.locator("[data-device]").count() == 1
 
 
