@@ -57,12 +57,6 @@ struct TileView {
           drawing.view
           PictureView.of(tile.picture)
         }
-      } else if !tile.parts.isEmpty {
-        View.make("span", [.key("parts"), .class("parts"), .aria("hidden", true)]) {
-          for (place, picture) in tile.parts.enumerated() {
-            View.make("span", [.key("\(place)"), .class("part")]) { PictureView.of(picture) }
-          }
-        }
       } else {
         PictureView.of(tile.picture)
       }

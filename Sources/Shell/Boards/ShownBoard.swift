@@ -53,8 +53,6 @@ public struct ShownTile: Hashable, Sendable {
   /// Colours that a file brought, `#rrggbb`; empty for the class's own.
   public var fill = ""
   public var border = ""
-  /// The pictures of the words that a phrase was made of, where it has none of its own.
-  public var parts: [Picture] = []
   /// The board that it leads to, drawn, where a board is chosen by it.
   public var drawing: Thumbnail?
 

@@ -72,24 +72,22 @@ extension TalkRoom {
       return nil
     }
     let category = phrase.category.flatMap { world.replica.registers.phraseCategory($0) }
-    var tile = ShownTile(
+    return ShownTile(
       id: name.text, label: world.shown(phrase.text[world.shownLanguage]),
-      spoken: phrase.text[world.spokenLanguage],
-      wordClass: category?.colour, picture: phrase.picture, actions: [Self.phraseAction])
-    if phrase.picture == .none { tile.parts = pictures(of: phrase.words) }
-    return tile
+      spoken: phrase.text[world.spokenLanguage], wordClass: category?.colour,
+      picture: phrase.picture == .none ? picture(of: phrase.words) : phrase.picture,
+      actions: [Self.phraseAction])
   }
 
-  /// Of the words that have one, the first four: more would be too small to tell apart.
-  private func pictures(of words: [TileID]) -> [Picture] {
-    var pictures: [Picture] = []
-    for word in words where pictures.count < 4 {
+  /// Of the last word that has one: it mostly tells what a phrase is about, to those who do not read.
+  private func picture(of words: [TileID]) -> Picture {
+    for word in words.reversed() {
       let martlets = world.vocabulary.entry(word.text).map { Picture($0.picture) }
       if let picture = martlets ?? world.replica.registers.tile(word)?.picture, picture != Picture.none {
-        pictures.append(picture)
+        return picture
       }
     }
-    return pictures
+    return .none
   }
 
   /// What a tile with a phrase does; a file's tile with this action has no phrase, and does nothing.

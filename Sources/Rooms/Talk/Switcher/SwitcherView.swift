@@ -57,7 +57,7 @@ extension TalkRoom {
             choices(.people) {
               for person in people {
                 choice(
-                  world.fields.title(of: person),
+                  person.name.isEmpty ? world.text(.firstPerson) : person.name,
                   isNow: world.profile == person.id, .personChosen(person.id),
                   isLast: person.id == people.last?.id)
               }
