@@ -69,7 +69,10 @@ extension TalkRoom {
       guard let editor = editorOfShownBoard else { return [] }
       return finishWord() + world.go(to: editor)
     case .phraseKept: return keepPhrase()
-    case .phrasesTapped: return openPhrases()
+    case .phrasesTapped:
+      let effects = finishWord() + open(Self.phrasesID, from: state.board?.id ?? world.boards.homeID)
+      // Before the first phrase there is no tile to have the focus, and the door is off: what is said there has it.
+      return hasNoPhrases ? effects + [.focus(Self.noPhrasesID)] : effects
     case .quickTapped(let place):
       guard let quick = state.quick, place >= 0, place < quick.count, let tile = quick[place] else {
         return []

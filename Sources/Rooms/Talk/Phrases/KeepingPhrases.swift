@@ -8,13 +8,6 @@ extension TalkRoom {
   static var keepPhraseID: String { "keep-phrase" }
   static var noPhrasesID: String { "no-phrases" }
 
-  /// Opens the board of the family's phrases. Before the first one there is no tile to have the focus, and the door
-  /// is off: what is said there has it.
-  mutating func openPhrases() -> [Effect] {
-    let effects = finishWord() + open(Self.phrasesID, from: state.board?.id ?? world.boards.homeID)
-    return effects + (hasNoPhrases ? [.focus(Self.noPhrasesID)] : [])
-  }
-
   /// Stands in the travel bar of that board, whether or not there is a phrase to keep; before the first one,
   /// under what is said of it.
   @NodeBuilder<Action> var keepPhraseButton: [View] {
@@ -32,7 +25,7 @@ extension TalkRoom {
     }
   }
 
-  private var hasNoPhrases: Bool {
+  var hasNoPhrases: Bool {
     guard let board = state.board, board.id == Self.phrasesID else { return false }
     return board.cells.allSatisfy { $0 == nil }
   }
