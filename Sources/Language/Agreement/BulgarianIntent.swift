@@ -178,12 +178,7 @@ enum BulgarianIntent {
       return command(deed)
     }
     // таблет зареждам моля
-    if please == 2, tokens.count == 3, tokens[0].isNoun, !tokens[0].mayFeel, tokens[1].isVerb,
-      !tokens[1].isFixed
-    {
-      command(tokens[1])
-      return
-    }
+    if please == 2, tokens.count == 3, tokens[0].isNoun, !tokens[0].mayFeel { at = 1 }
     // тъмно е включвам лампа моля
     if !tokens[at].isVerb, please + 1 == tokens.count,
       let last = tokens.lastIndex(where: { $0.isVerb }), last > at, !tokens[last].isFixed,

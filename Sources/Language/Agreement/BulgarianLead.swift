@@ -75,8 +75,10 @@ enum BulgarianLead {
     {
       return [tokens[2], tokens[0], BulgarianToken("на", .preposition), tokens[1]]
     }
-    // таблет зареди моля
-    if tokens.count == 3, tokens[2].is("моля"), tokens[0].isNoun, !tokens[0].mayFeel, tokens[1].isImperative {
+    // таблет зареди моля, вода искам моля
+    if tokens.count == 3, tokens[2].is("моля"), tokens[0].isNoun, !tokens[0].mayFeel,
+      tokens[1].isImperative || tokens[1].is("искам") && !tokens[1].isFixed
+    {
       return [tokens[1], tokens[0], tokens[2]]
     }
     // книга чети
