@@ -7,11 +7,11 @@ enum BulgarianIntent {
     let tokens = isOver(forgot(tokens))
     // видя ли мой хамстер
     if tokens.count > 2, tokens[0].text.lowercased().is("видя"), tokens[1].kind == .questionParticle {
-      (tokens[0].isPast, tokens[0].isFixed) = (true, true)
-      (tokens[0].fixedPerson, tokens[0].fixedNumber) = (.second, .singular)
+      tokens[0].becomePast(tokens[0].text, .second)
     }
     comes(tokens)
     happened(tokens)
+    together(tokens)
     dreamt(tokens)
     switched(tokens)
     begged(tokens)
@@ -42,8 +42,7 @@ enum BulgarianIntent {
     {
       let verb = tokens[0]
       verb.lemma = done
-      verb.text = verb.verb.aorist(.first, .singular)
-      (verb.isPast, verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, true, .first, .singular)
+      verb.becomePast(verb.verb.aorist(.first, .singular), .first)
       hasHappened = true
     }
     for index in tokens.indices.dropFirst() {
@@ -64,21 +63,23 @@ enum BulgarianIntent {
     }
   }
 
-  /// аз сънувам вълк: told afterwards. нека строя кула заедно: we build it.
-  private static func dreamt(_ tokens: [BulgarianToken]) {
+  /// нека строя кула заедно: we build it.
+  private static func together(_ tokens: [BulgarianToken]) {
     if tokens.count > 1, tokens[0].is("нека"), tokens[1].isVerb, !tokens[1].isFixed,
       tokens.contains(where: { $0.isAny("заедно двама всички") })
     {
-      tokens[1].text = tokens[1].verb.present(.first, .plural)
-      (tokens[1].isFixed, tokens[1].fixedPerson, tokens[1].fixedNumber) = (true, .first, .plural)
+      tokens[1].becomePresent(.first, .plural)
     }
+  }
+
+  /// аз сънувам вълк: told afterwards.
+  private static func dreamt(_ tokens: [BulgarianToken]) {
     guard let verb = tokens.first(where: { $0.isVerb }), verb.is("сънувам"), !verb.isFixed,
       !tokens.contains(where: { $0.isAny("често винаги понякога всеки") || $0.isNegation || $0.asks })
     else { return }
     let subject = tokens.first { $0.isPronoun || $0.mayFeel }
     guard subject == nil || subject?.is("аз") == true || subject === tokens.last else { return }
-    verb.text = verb.verb.aorist(.first, .singular)
-    (verb.isPast, verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, true, .first, .singular)
+    verb.becomePast(verb.verb.aorist(.first, .singular), .first)
   }
 
   /// свърши сок: it is over.
@@ -86,8 +87,7 @@ enum BulgarianIntent {
     guard tokens.count == 2, tokens[0].text.lowercased().is("свърши"), tokens[0].isVerb,
       tokens[1].nounKind == .food || tokens[1].nounKind == .mass, !tokens[1].isDefinite
     else { return tokens }
-    (tokens[0].isPast, tokens[0].isImperative, tokens[0].isFixed) = (true, false, true)
-    (tokens[0].fixedPerson, tokens[0].fixedNumber) = (.third, .singular)
+    tokens[0].becomePast(tokens[0].text, .third)
     tokens[1].text = BulgarianNounGroup([tokens[1]]).pieces(definite: true, full: true)[0].text
     tokens[1].isDefinite = true
     return tokens
@@ -100,8 +100,7 @@ enum BulgarianIntent {
       tokens.upTo(verb).allSatisfy({ !$0.isPronoun && !$0.isNegation && !$0.mayFeel && !$0.isConjunction })
     else { return tokens }
     tokens[verb].lemma = "забравя"
-    (tokens[verb].text, tokens[verb].isPast, tokens[verb].isFixed) = ("забравих", true, true)
-    (tokens[verb].fixedPerson, tokens[verb].fixedNumber) = (.first, .singular)
+    tokens[verb].becomePast("забравих", .first)
     return [tokens[verb]] + tokens.upTo(verb) + tokens.from(verb + 1)
   }
 
@@ -162,19 +161,15 @@ enum BulgarianIntent {
     // шофьор спирам тук моля: who is called
     if tokens[at].nounKind == .kin || tokens[at].nounKind == .person, please + 1 == tokens.count,
       at + 2 < tokens.count,
-      tokens[at + 1].isVerb, !tokens[at + 1].isFixed, let form = BulgarianSubject.vocative([tokens[at]])
+      tokens[at + 1].isVerb, !tokens[at + 1].isFixed, tokens[at].isVocative || tokens[at].becomeCalled()
     {
-      (tokens[at].text, tokens[at].isVocative) = (form.text, true)
       at += 1
     }
     // боли ме глава моля намалявам телевизор; учител моля повтарям
     if please > 0, let deed = tokens.at(please + 1), deed.isVerb, !deed.isFixed,
       deed.use.isDisjoint(with: [.modal]), !deed.isAny("имам нямам съм искам чакам")
     {
-      let who = tokens[please - 1]
-      if please == 1, who.nounKind == .person, let form = BulgarianSubject.vocative([who]) {
-        (who.text, who.isVocative) = (form.text, true)
-      }
+      if please == 1, tokens[0].nounKind == .person { tokens[0].becomeCalled() }
       return command(deed)
     }
     // таблет зареждам моля
@@ -230,8 +225,7 @@ enum BulgarianIntent {
   }
 
   private static func third(_ verb: BulgarianToken, _ number: GrammaticalNumber = .singular) {
-    verb.text = verb.verb.present(.third, number)
-    (verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, .third, number)
+    verb.becomePresent(.third, number)
   }
 
   /// липсвам тати, тати липсвам: who is named is missed, and by the speaker.
@@ -274,27 +268,21 @@ enum BulgarianIntent {
   private static func having(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     // динозавър голям зъб: nobody is a tooth
     if tokens.count == 3, tokens[0].mayFeel, tokens[1].isAdjective, tokens[2].nounKind == .body {
-      let have = BulgarianToken("имам", .verb)
-      have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
       let pair = BulgarianObjects.paired(BulgarianNounGroup([tokens[2]])).tokens
-      return tokens.upTo(1) + [have, tokens[1]] + pair
+      return tokens.upTo(1) + [.have, tokens[1]] + pair
     }
     // утре контролно по математика
     if tokens.count > 2, tokens[0].isTime, tokens[1].isAny("контролно тест изпит"), tokens[2].is("по"),
       !tokens.contains(where: { $0.isVerb })
     {
-      let have = BulgarianToken("имам", .verb)
-      have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
-      return tokens.upTo(1) + [have] + tokens.from(1)
+      return tokens.upTo(1) + [.have] + tokens.from(1)
     }
     guard let who = tokens.at(tokens.count - 2),
       who.isPronoun || who.nounKind == .kin && who.lemma.hasCapital,
       events.contains(WordIndex.joined(tokens[tokens.count - 1].lemma)),
       !tokens.contains(where: { $0.isVerb })
     else { return tokens }
-    let have = BulgarianToken("имам", .verb)
-    have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
-    return tokens.dropLast() + [have, tokens[tokens.count - 1]]
+    return tokens.dropLast() + [.have, tokens[tokens.count - 1]]
   }
 
   /// The verb as a command to one.

@@ -27,7 +27,7 @@ enum BulgarianSentence {
     }
     // внимавай, стъпало
     if tokens.count == 2, tokens[0].isImperative, tokens[0].lemma.begins("внимав"), tokens[1].isNoun {
-      if tokens[1].nounKind == .kin { call(tokens[1]) }
+      if tokens[1].nounKind == .kin { tokens[1].becomeCalled() }
       return [tokens[0], BulgarianToken(",", .punctuation), tokens[1]]
     }
     // не сок, искам вода
@@ -66,7 +66,7 @@ enum BulgarianSentence {
         && (tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true))
         || before.isAny("те ти") && (tokens.count == 2 || tokens[tokens.count - 3].isVerb)
     {
-      call(last)
+      last.becomeCalled()
     }
     // искам прегръдка, мамо
     if last.nounKind == .kin, !last.lemma.hasCapital, tokens.count > 2, tokens[0].is("искам"),
@@ -74,7 +74,7 @@ enum BulgarianSentence {
       before.nounKind == .thing || before.nounKind == .food || before.nounKind == .mass,
       tokens[1...].dropLast(2).allSatisfy({ $0.modifies })
     {
-      call(last)
+      last.becomeCalled()
     }
     if last.isVocative, tokens.count > 2, before.is("те"), tokens[tokens.count - 3].isVerb {
       before.kind = .clitic(isDative: false)
@@ -96,7 +96,7 @@ enum BulgarianSentence {
       {
         log.note(.straySubject)
       }
-      call(first)
+      first.becomeCalled()
       tokens[1].becomeCommand(tokens[1].text)
     }
     // татко, къде сме
@@ -109,7 +109,7 @@ enum BulgarianSentence {
           $0.isVerb && $0.fixedPerson != nil && $0.fixedPerson != .third && !$0.isImperative
         })
     {
-      call(first)
+      first.becomeCalled()
     }
     // мама може ли спя; тати кога връщам се ти
     if first.nounKind == .kin, !first.isVocative, tokens.count > 3,
@@ -117,7 +117,7 @@ enum BulgarianSentence {
         && tokens.from(3).contains(where: { $0.isVerb && !$0.isFixed })
         || tokens[1].asks && tokens.from(2).contains(where: { $0.is("ти") && $0.isPronoun })
     {
-      call(first)
+      first.becomeCalled()
     }
     // докторе, боли ме тук; госпожа аз не разбирам; доктор коляно боли
     let isPain = tokens.at(2)?.isAny("боля сърбя") == true
@@ -126,10 +126,12 @@ enum BulgarianSentence {
         || first.nounKind == .person && tokens[1].is("аз") && tokens.from(2).contains(where: { $0.isVerb })
         || first.isAny("доктор лекар") && tokens[1].nounKind == .body && isPain
     {
-      call(first)
+      first.becomeCalled()
     }
     // мама, моля, прочети
-    if first.nounKind == .kin, tokens[1].is("моля"), tokens.at(2)?.isImperative == true { call(first) }
+    if first.nounKind == .kin, tokens[1].is("моля"), tokens.at(2)?.isImperative == true {
+      first.becomeCalled()
+    }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
     let at = (tokens[1].isQuestionWord || tokens[1].isTime) && tokens.count > 2 ? 2 : 1
     // баба аз разказвам приказка: called, or who does it to me?
@@ -146,7 +148,7 @@ enum BulgarianSentence {
         || tokens[at].isAny("той тя те") && tokens.at(at + 1)?.isVerb == true && tokens.count > at + 2,
       tokens.count > at + 1 || at == 2
     {
-      call(first)
+      first.becomeCalled()
       // мама ти добър: добра
       if person == .second { tokens[at].kind = .pronoun(.second, number, BulgarianNounGroup([first]).gender) }
     }
@@ -164,12 +166,6 @@ enum BulgarianSentence {
         && (!next.isFixed || next.fixedPerson == .third) && !next.isPast
     default: return false
     }
-  }
-
-  private static func call(_ token: BulgarianToken) {
-    guard !token.isVocative, let form = BulgarianSubject.vocative([token]) else { return }
-    token.text = form.text
-    token.isVocative = true
   }
 
   private static func write(

@@ -81,6 +81,40 @@ final class BulgarianToken: SentenceToken {
     (fixedPerson, fixedNumber) = (.second, .singular)
   }
 
+  /// A verb in the present of this person, whoever stands beside it.
+  func becomePresent(_ person: Person, _ number: GrammaticalNumber) {
+    text = verb.present(person, number)
+    (isFixed, fixedPerson, fixedNumber) = (true, person, number)
+  }
+
+  /// A verb in the past of this person, in this form.
+  func becomePast(_ form: Word, _ person: Person) {
+    (text, isPast, isImperative, isFixed) = (form, true, false, true)
+    (fixedPerson, fixedNumber) = (person, .singular)
+  }
+
+  /// Who is called: мамо. Says whether there is such a form.
+  @discardableResult
+  func becomeCalled() -> Bool {
+    guard !isVocative, let form = BulgarianSubject.vocative([self]) else { return false }
+    (text, isVocative) = (form.text, true)
+    return true
+  }
+
+  /// имам, which agreement adds.
+  static var have: BulgarianToken {
+    let have = BulgarianToken("имам", .verb)
+    have.use = BulgarianVerbLexicon.entry("имам")?.use ?? []
+    return have
+  }
+
+  /// има: something is there, which agreement adds.
+  static var there: BulgarianToken {
+    let there = BulgarianToken("има", .verb)
+    (there.lemma, there.isFixed, there.fixedPerson, there.fixedNumber) = ("имам", true, .third, .singular)
+    return there
+  }
+
   /// Takes the next word in: леля Мария is one person.
   func take(_ next: BulgarianToken) {
     text = text + " " ++ next.text

@@ -10,9 +10,7 @@ enum BulgarianWholePhrases {
     }
     // какво вечеря
     if tokens.count == 2, tokens[0].is("какво"), tokens[1].isAny(BulgarianLead.meals) {
-      let there = BulgarianToken("има", .verb)
-      (there.lemma, there.isFixed, there.fixedPerson, there.fixedNumber) = ("имам", true, .third, .singular)
-      return [tokens[0], there, BulgarianToken("за", .preposition), tokens[1]]
+      return [tokens[0], .there, BulgarianToken("за", .preposition), tokens[1]]
     }
     // време за лягане
     if tokens.count == 3, tokens[0].is("време"), tokens[1].is("за") {
@@ -36,9 +34,7 @@ enum BulgarianWholePhrases {
     // ако утре слънце
     if tokens[2].isAny("слънце дъжд сняг вятър буря училище празник"), !tokens[3].isVerb || !tokens[3].isFixed
     {
-      let there = BulgarianToken("има", .verb)
-      (there.lemma, there.isFixed, there.fixedPerson, there.fixedNumber) = ("имам", true, .third, .singular)
-      return tokens.upTo(2) + [there] + tokens.from(2)
+      return tokens.upTo(2) + [.there] + tokens.from(2)
     }
     guard tokens[2].isState || tokens[2].isAdjective && tokens[2].text.ends("о"), !tokens[3].isNoun,
       !tokens[3].isCopula
@@ -83,8 +79,7 @@ enum BulgarianWholePhrases {
       tokens.count > place + 2, tokens.from(place + 2).dropLast().allSatisfy({ $0.modifies })
     else { return tokens }
     let many = BulgarianNounGroup(tokens.from(place + 2)).number
-    verb.text = verb.verb.present(.third, many)
-    (verb.isFixed, verb.fixedPerson, verb.fixedNumber) = (true, .third, many)
+    verb.becomePresent(.third, many)
     let link: BulgarianToken =
       tokens[place].nounKind == .placeIn
       ? BulgarianToken("в", .preposition) : BulgarianToken("на", .preposition)

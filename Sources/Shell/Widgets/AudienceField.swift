@@ -1,19 +1,13 @@
 public import Family
-import Language
 public import Markup
 
 extension Fields {
   /// What somebody is called: two people of one name are told apart by a number.
   public func title(of profile: Profile) -> String {
-    let name = profile.name.isEmpty ? world.text(.firstPerson) : profile.name
-    let key = Folding.fold(name)
-    var number = 1
-    for other in world.replica.registers.profiles() {
-      if other.id == profile.id { break }
-      let named = other.name.isEmpty ? world.text(.firstPerson) : other.name
-      if Folding.fold(named) == key { number += 1 }
-    }
-    return number == 1 ? name : "\(name) · \(number)"
+    let profiles = world.replica.registers.profiles()
+    let names = profiles.map { $0.name.isEmpty ? world.text(.firstPerson) : $0.name }
+    let place = profiles.firstIndex { $0.id == profile.id }
+    return place.map { namesToldApart(names)[$0] } ?? profile.name
   }
 
   /// For whom a board or a set is, where several people talk.
