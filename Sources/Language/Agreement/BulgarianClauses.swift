@@ -258,6 +258,29 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // баба пече хляб, цялата къща мирише: no second object does anything
+    if token.isNoun && !token.mayFeel || token.modifies, let governor, governor !== last, last.isNoun,
+      !raising(governor), let at = predicate(tokens, index, mayBeSaid: false), tokens[at].isVerb,
+      tokens[at].fixedPerson == nil || tokens[at].fixedPerson == .third,
+      BulgarianObjects.intransitive.contains(tokens[at].lemma)
+        || tokens[at].isAny("мириша светя блестя пуша капя гърмя дрънча боля")
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // аз тъжен мама далече
+    if token.mayFeel, next?.isHere == true, index + 2 == tokens.count, part.count == 2, part[0].isPronoun,
+      last.isAdjective
+    {
+      return true
+    }
+    // нос тече искам салфетка: no part of the body wishes
+    if token.is("искам"), !token.isFixed, let governor, governor === last, part.count == 2 || part.count == 3,
+      part[part.count - 2].isNoun, part[part.count - 2].mayFeel == false, part[0].isNoun || part[0].isPossessive
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // искам да легна, не съм добре; искам зелен балон, не искам червен
     if token.isNegation, let governor, governor !== last || !raises,
       next?.text.is("съм") == true && index + 3 == tokens.count
@@ -326,7 +349,8 @@ enum BulgarianClauses {
         || token.is("трябва") && (next?.isNoun == true || next?.modifies == true)
         || next?.kind == .clitic(isDative: true),
       governor.map({ !reporting.contains(WordIndex.joined($0.lemma)) && !raising($0) }) == true
-        || governor?.use.contains(.phase) == true
+        // жена ме чака в колата, трябва да тръгвам
+        || governor?.use.contains(.phase) == true || governor?.is("чакам") == true
     {
       log.note(.clauseAtVerb)
       return true
@@ -372,7 +396,7 @@ enum BulgarianClauses {
     // батерия свърши фенерче не свети; викам помощ никой не чува
     let isNext = next?.isNegation == true || next?.isVerb == true && next?.fixedPerson == .third
     if isNext, let governor, !last.isPreposition, !last.modifies,
-      token.text.isAny("никой някой") && !raising(governor)
+      token.text.isAny("никой някой") && (!raising(governor) || governor.is("звъня"))
         || token.isNoun && governor === last && last.is("свърша") && last.fixedPerson == .third
           && part.contains(where: { $0.isNoun })
     {

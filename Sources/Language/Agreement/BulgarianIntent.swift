@@ -4,7 +4,7 @@ enum BulgarianIntent {
     guard !tokens.isEmpty else { return [] }
     // когато гърмя: thunder is nobody's
     for token in tokens where token.is("гърмя") && token.isVerb && !token.isFixed { third(token) }
-    let tokens = isOver(forgot(tokens))
+    let tokens = BulgarianFronted.ordered(isOver(forgot(tokens)))
     // видя ли мой хамстер
     if tokens.count > 2, tokens[0].text.lowercased().is("видя"), tokens[1].kind == .questionParticle {
       tokens[0].becomePast(tokens[0].text, .second)
@@ -18,7 +18,8 @@ enum BulgarianIntent {
     askedForMe(tokens)
     forbidden(tokens)
     costs(tokens)
-    return choice(having(missing(tokens)))
+    let whole = BulgarianFronted.contrast(BulgarianFronted.part(BulgarianFronted.appointment(tokens)))
+    return choice(having(missing(whole)))
   }
 
   /// Verbs of accidents, which are told in the past.
@@ -107,6 +108,8 @@ enum BulgarianIntent {
   /// в събота идвам баба: nobody comes to her. не работя звук: nor works at it.
   private static func comes(_ tokens: [BulgarianToken]) {
     for (index, verb) in tokens.enumerated() where verb.isVerb && !verb.isFixed {
+      // навън духам силен вятър
+      if verb.is("духам"), tokens.contains(where: { $0.is("вятър") }) { third(verb) }
       let before = tokens.upTo(index).reversed().prefix { !$0.is("че") }
       guard let next = tokens.at(index + 1),
         before.allSatisfy({ !$0.isPronoun && !$0.mayFeel && !$0.isDa && !$0.isVerb })
@@ -115,7 +118,7 @@ enum BulgarianIntent {
         let isPair = tokens.at(index + 2)?.is("и") == true && tokens.at(index + 3)?.mayFeel == true
         third(verb, isPair ? .plural : .singular)
       }
-      if verb.isAny("работя тръгвам светя"), next.nounKind == .thing, index + 2 == tokens.count,
+      if verb.isAny("работя тръгвам светя цъфтя узрявам изгрявам залязвам"), next.nounKind == .thing, index + 2 == tokens.count,
         before.allSatisfy({ $0.isNegation || $0.isTime || $0.isAdverb })
       {
         third(verb)
@@ -130,6 +133,12 @@ enum BulgarianIntent {
       tokens[2].text.isAny("ме ми")
     {
       return tokens[0].becomeCommand("спри")
+    }
+    // хайде идвам тук
+    if tokens.count > 2, tokens[0].is("хайде"), tokens[1].is("идвам"), !tokens[1].isFixed,
+      tokens[2].is("тук") || tokens[2].is("при") && tokens[tokens.count - 1].text.isAny("мен мене нас")
+    {
+      tokens[1].becomeCommand("ела")
     }
     // когато пораствам аз искам ставам пожарникар
     for token in tokens where token.is("пораствам") && !token.isFixed && tokens[0].is("когато") {
@@ -154,6 +163,13 @@ enum BulgarianIntent {
       {
         return deed.becomeCommand(form)
       }
+    }
+    // моля не говоря вместо мен
+    if tokens.count > 2, tokens[0].is("моля"), tokens[1].isNegation, tokens[2].isVerb, !tokens[2].isFixed,
+      tokens[2].use.isDisjoint(with: [.modal]), !tokens[2].isAny("знам разбирам чувам виждам помня обичам харесвам мразя вярвам боля"),
+      let form = tokens[2].verb.imperative(.singular)
+    {
+      return tokens[2].becomeCommand(form)
     }
     guard let please = tokens.firstIndex(where: { $0.is("моля") }), tokens[please].kind == .social,
       var at = tokens.firstIndex(where: { $0.kind != .social })
@@ -204,6 +220,12 @@ enum BulgarianIntent {
       }
     }
     let deed = tokens[at]
+    // люлея ме силно: who can't do it alone
+    if deed.isAny("люлея возя храня бутам нося гушкам галя прегръщам завивам слушам"),
+      tokens.at(at + 1)?.text.is("ме") == true, let form = deed.verb.imperative(.singular)
+    {
+      return deed.becomeCommand(form)
+    }
     // спя ми се
     if tokens.at(at + 1)?.text.is("ми") == true, tokens.at(at + 2)?.is("се") == true {
       return third(deed)

@@ -18,6 +18,14 @@ enum BulgarianLinks {
     // може тоалетна
     if last.text.lowercased().is("може"), head.is("тоалетна") { return "до" }
     if last.isVerb { return link(of: last, head, tokens, index) }
+    // обръщам ме лява страна
+    if case .clitic = last.kind, let verb = tokens.at(index - 2), verb.isVerb,
+      let taken = link(of: verb, head, tokens, index)
+    {
+      return taken
+    }
+    // благодаря помощ
+    if last.is("благодаря"), last.kind == .social, !head.mayFeel, head === tokens.last { return "за" }
     // рожден ден мой приятел
     if last.is("рожден ден"), head.mayFeel, head === tokens.last, !tokens.contains(where: { $0.isVerb }) {
       return "на"
@@ -44,10 +52,25 @@ enum BulgarianLinks {
     if first.is("среща"), second.nounKind == .person { return "с" }
     // виждам паяк стена, мия ръце сапун
     let verb = tokens.upTo(index).last { $0.isVerb }
-    if verb?.isAny("виждам видя намирам намеря чакам") == true, first.nounKind != .time {
-      if second.isAny("стена таван дърво клон прозорец под") { return "на" }
-      if second.isAny("пясък трева джоб чекмедже") { return "в" }
+    if first.isAny("замък кула"), second.is("пясък") { return "от" }
+    if verb?.isAny(placing) == true, first.nounKind != .time {
+      if second.isAny("стена таван дърво клон прозорец под комин килим земя покрив легло диван") { return "на" }
+      if second.isAny("пясък трева джоб чекмедже обувка раница чанта кутия буркан локва чаша") { return "в" }
+      // паяк в обувката на учителка
+      if verb?.use.isDisjoint(with: [.giving, .dative]) == true, second.nounKind == .person, first.nounKind == .thing,
+        tokens.at(index - 2)?.isPreposition == true || tokens.at(index - 2)?.isNoun == true, second === tokens.last
+      {
+        return "на"
+      }
     }
+    // не обичам лук пица
+    if verb?.isAny("обичам харесвам искам") == true, second === tokens.last, second.isAny("пица супа салата"),
+      first.nounKind == .food || first.nounKind == .mass, tokens.contains(where: { $0.isNegation })
+    {
+      return "в"
+    }
+    // парола лаптоп
+    if first.isAny("парола код зарядно"), second.nounKind == .thing { return "за" }
     if first.nounKind == .body, verb != nil, second.isAny("сапун паста кърпичка кърпа гъба шампоан") {
       return "с"
     }
@@ -84,7 +107,9 @@ enum BulgarianLinks {
   private static let takes: [(verbs: StaticList, things: StaticList?, link: Literal)] = [
     ("пиша рисувам напиша нарисувам", "дъска лист стена пясък хартия стъкло", "на"),
     ("чукам почукам тропам звъня", "врата прозорец", "на"), ("чакам стоя нареждам_се", "опашка", "на"),
-    ("скачам", "въже", "на"),
+    ("скачам", "въже", "на"), ("скачам скоча", "локва вода кал езеро легло", "в"),
+    ("излитам излетя изскачам бягам избягам", "прозорец врата", "през"), ("обръщам обърна", "страна", "на"),
+    ("прилошава повръщам", "кола автобус влак", "в"), ("летувам почивам зимувам", "море планина село", "на"),
     ("махам", "опашка ръка", "с"), ("плащам платя", "карта", "с"),
     ("кацам кацна", nil, "на"),
     ("интересувам_се нуждая_се отказвам_се откажа_се срамувам_се оплаквам_се боя_се завися", nil, "от"),
@@ -105,6 +130,10 @@ enum BulgarianLinks {
     ),
     ("катеря_се радвам_се", nil, "на"), ("участвам влюбвам_се влюбя_се", nil, "в"),
   ]
+
+  /// Verbs after which a second thing is where the first one is.
+  private static let placing: StaticList =
+    "виждам видя намирам намеря чакам слагам сложа оставям оставя изпускам изпусна разливам разлея строя построя вия правя крия скрия имам нямам"
 
   private static let dishes: StaticList =
     "сандвич палачинка каша хляб филия кифла вафла сладолед торта пица спагети макарони баница мекица чай кафе ориз"

@@ -42,6 +42,21 @@ enum BulgarianNeighbours {
     if token.is("мир") || token.text.is("намира"), previous.text.is("ме") {
       (token.text, token.kind) = ("на мира", .adverb)
     }
+    // аз обичам те: you, and not they
+    if token.text.is("те"), token.isPronoun, previous.isVerb, !previous.isFixed,
+      previous.isAny("обичам харесвам мразя") || previous.use.isDisjoint(with: [.modal]),
+      tokens.at(at - 2)?.isPronoun == true || tokens.at(at - 2)?.kind == .future, next?.isVerb != true,
+      next?.isAdjective != true
+    {
+      token.kind = .clitic(isDative: false)
+    }
+    // знам отговор
+    if previous.isAny("знам зная забравям помня"), token.isAny("отговор парола път адрес име песен правило"),
+      !token.isDefinite
+    {
+      token.text = BulgarianNounGroup([token]).pieces(definite: true)[0].text
+      token.isDefinite = true
+    }
     // май ще вали: perhaps, and not the month
     if token.is("май"), next?.kind == .future { token.kind = .adverb }
     // страх ме тъмно

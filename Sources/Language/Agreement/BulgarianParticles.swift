@@ -124,6 +124,8 @@ extension BulgarianClause {
     {
       return
     }
+    // жена ми ме чака, трябва да тръгвам: I must
+    if tokens[0].is("трябва"), previous.tokens.contains(where: { $0.is("ме") }) { return }
     // пусни ме, искам да вървя: I do
     if previous.tokens.contains(where: { $0.isImperative }),
       tokens[0].isAny("искам мога") && !tokens[0].isFixed || tokens[0].is("дали")

@@ -201,7 +201,11 @@ extension BulgarianClauses {
       case .pronoun
       where tokens[start].isAny("аз ние той тя") && token.isAny("ти те") && next?.isVerb == true: index += 1
       // аз много тъжен
-      case .quantity where next?.isAdjective == true || next?.isState == true: index += 1
+      case .quantity
+      where next?.isAdjective == true || next?.isState == true
+        // аз още пиша
+        || token.isAny("още вече") && next?.isVerb == true:
+        index += 1
       case .verb, .copula, .state:
         if token.isImperative || token.is("си") && tokens[start].isNoun
           || tokens[index - 1].isNoun && token.isFixed && token.fixedPerson == .second

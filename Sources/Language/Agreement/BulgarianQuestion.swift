@@ -148,6 +148,13 @@ enum BulgarianQuestion {
     {
       clause.note(.strayVerb)
     }
+    // кога взимам ме от училище: nobody fetches themselves
+    if word.is("кога"), !subject.isPresent, !following[verb].isFixed, after.first?.text.is("ме") == true,
+      clause.inherited == nil
+    {
+      (subject.person, subject.isPresent, subject.isDroppable) = (.second, true, true)
+      clause.tense = .future
+    }
     if following[verb].fixed == nil, !subject.isPresent {
       subject.person = word.is("какво") && !following[verb].is("мога") ? asked : .first
     }
@@ -164,7 +171,10 @@ enum BulgarianQuestion {
     let written = group.write()
     guard !subject.isDroppable, subject.isPresent else { return lead + written }
     // видях как баба плаче
-    if clause.inherited != nil, word.is("как"), before.contains(where: { $0.isNoun }) {
+    // защо заекът има дълги уши
+    if clause.inherited != nil && word.is("как") || word.is("защо") && after.contains(where: { $0.isNoun }),
+      before.contains(where: { $0.isNoun })
+    {
       return lead + subject.pieces(full: true) + written
     }
     // The subject stands after the first verb group.

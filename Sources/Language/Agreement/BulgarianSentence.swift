@@ -128,6 +128,12 @@ enum BulgarianSentence {
     {
       first.becomeCalled()
     }
+    // доктор не искам инжекция
+    if first.isAny("доктор лекар учител учителка госпожа сестра"), tokens.count > 3, tokens[1].isNegation,
+      tokens[2].is("искам"), !tokens[2].isFixed
+    {
+      first.becomeCalled()
+    }
     // мама, моля, прочети
     if first.nounKind == .kin, tokens[1].is("моля"), tokens.at(2)?.isImperative == true {
       first.becomeCalled()
@@ -173,6 +179,7 @@ enum BulgarianSentence {
   ) -> (pieces: [Piece], asks: Bool) {
     if tokens.count == 1, tokens[0].is("нали") { return ([tokens[0].piece], true) }
     let parts = BulgarianClauses.cut(BulgarianLead.ordered(tokens, log), log).filter { !$0.isEmpty }
+    BulgarianConditions.settle(parts)
     var pieces: [Piece] = []
     var asks = isQuestion
     var previous: BulgarianClause?
@@ -181,7 +188,8 @@ enum BulgarianSentence {
       // мама плаче, какво стана: asked, unless somebody knows or tells it
       let isIndirect =
         !pieces.isEmpty && part[0].asks
-        && (part[0].is("как") || BulgarianClauses.mayTell(previous?.tokens ?? []))
+        && (part[0].is("как") && previous?.subject.isThing != true
+          || BulgarianClauses.mayTell(previous?.tokens ?? []))
       if !pieces.isEmpty, !part[0].isConjunction && !part[0].is("дали") && !isIndirect || opens {
         pieces.append(Piece(","))
       }

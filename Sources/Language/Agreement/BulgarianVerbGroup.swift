@@ -300,6 +300,7 @@ final class BulgarianVerbGroup {
     }
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
       BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
+        || BulgarianConditions.endsInVam(lemma)
         || clause.tokens.first?.lemma.begins("преди") == true
           && (tokens.count > 1 || lemma.ends("ам") && !lemma.ends("увам"))
     {
@@ -382,7 +383,7 @@ final class BulgarianVerbGroup {
     връщам връщам_се започвам свършвам счупвам отварям затварям включвам изключвам обличам обличам_се събличам
     събличам_се обувам обувам_се слагам оставям хвърлям показвам помагам обаждам_се чупя подарявам донасям подавам
     събуждам_се качвам_се слизам забравям избирам плащам изхвърлям вдигам хващам отговарям прегръщам целувам
-    изчиствам пускам решавам удрям поправям споделям разбирам печеля
+    сменям изчиствам пускам решавам удрям поправям споделям разбирам печеля
     """
   /// States whose past is the imperfect: имах, можех, знаех.
   static let pastIsImperfect: StaticList =
