@@ -110,15 +110,20 @@ enum BulgarianIntent {
     for (index, verb) in tokens.enumerated() where verb.isVerb && !verb.isFixed {
       // навън духам силен вятър
       if verb.is("духам"), tokens.contains(where: { $0.is("вятър") }) { third(verb) }
-      let before = tokens.upTo(index).reversed().prefix { !$0.is("че") }
+      // преди идвам гости
+      let before = tokens.upTo(index).reversed().prefix { !$0.isAny("че преди когато ако") }
       guard let next = tokens.at(index + 1),
         before.allSatisfy({ !$0.isPronoun && !$0.mayFeel && !$0.isDa && !$0.isVerb })
       else { continue }
       if verb.isAny("идвам дойда"), next.mayFeel {
         let isPair = tokens.at(index + 2)?.is("и") == true && tokens.at(index + 3)?.mayFeel == true
-        third(verb, isPair ? .plural : .singular)
+        third(verb, isPair || next.isPlural || next.is("гости") ? .plural : .singular)
       }
-      if verb.isAny("работя тръгвам светя цъфтя узрявам изгрявам залязвам"), next.nounKind == .thing, index + 2 == tokens.count,
+      if verb.isAny("цъфтя узрявам вехна"), next.isNoun, !next.mayFeel, index + 2 == tokens.count {
+        third(verb)
+        next.becomeKnown()
+      }
+      if verb.isAny("работя тръгвам светя"), next.nounKind == .thing, index + 2 == tokens.count,
         before.allSatisfy({ $0.isNegation || $0.isTime || $0.isAdverb })
       {
         third(verb)
@@ -163,6 +168,14 @@ enum BulgarianIntent {
       {
         return deed.becomeCommand(form)
       }
+    }
+    // не казвам никой: a secret
+    if let at = tokens.lastIndex(where: { $0.isAny("казвам кажа") }), at > 0, tokens[at - 1].isNegation,
+      at + 2 == tokens.count, tokens[at + 1].is("никой") || tokens[at + 1].text.is("никого"), !tokens[at].isFixed,
+      at == 1 || !tokens[at - 2].isPronoun
+    {
+      tokens[at].becomeCommand("казвай")
+      (tokens[at + 1].text, tokens[at + 1].kind) = ("на никого", .adverb)
     }
     // моля не говоря вместо мен
     if tokens.count > 2, tokens[0].is("моля"), tokens[1].isNegation, tokens[2].isVerb, !tokens[2].isFixed,
@@ -335,6 +348,14 @@ enum BulgarianIntent {
 
   /// ти искаш чай или кафе, ти знаеш къде е: asked of whom it is said.
   private static func choice(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    // знам виц ти искам чувам го: an offer
+    if let at = tokens.indices.last(where: { tokens[$0].is("искам") }), at > 2, tokens[at - 1].text.is("ти"),
+      tokens[at - 1].isPronoun, !tokens[at].isFixed, tokens.at(at + 1)?.isVerb == true, !tokens[at - 2].kind.joins,
+      tokens.upTo(at - 1).contains(where: { $0.isVerb }),
+      tokens.allSatisfy({ $0.kind != .questionParticle && !BulgarianClauses.isDependent($0) })
+    {
+      return tokens.upTo(at + 1) + [BulgarianToken("ли", .questionParticle)] + tokens.from(at + 1)
+    }
     guard tokens.count > 3, tokens[0].is("ти"), tokens[0].isPronoun, tokens[1].isVerb, !tokens[1].isPast,
       !BulgarianVerbLexicon.isPerfective(tokens[1].lemma),
       tokens[1].is("знам") && tokens[2].asks || tokens.contains(where: { $0.is("или") })

@@ -86,6 +86,18 @@ enum BulgarianLead {
       log.note(.leadingObject)
       return tokens.reversed()
     }
+    // топка дай ми
+    if tokens.count == 3, tokens[0].isNoun, !tokens[0].mayFeel, tokens[1].isImperative,
+      tokens[2].kind == .clitic(isDative: true)
+    {
+      return tokens.from(1) + [tokens[0]]
+    }
+    // хляб няма магазин днес
+    if tokens.count > 2, tokens[0].isNoun, !tokens[0].mayFeel, tokens[0].nounKind != .time, tokens[1].is("нямам"),
+      tokens[1].fixedPerson == .third, tokens[2].isPlace
+    {
+      return [tokens[1], tokens[0]] + tokens.from(2)
+    }
     // зъби мия
     if tokens.count == 2, tokens[0].nounKind == .body, tokens[1].isAny("мия измия реша бърша"),
       !tokens[1].isFixed

@@ -70,7 +70,10 @@ enum BulgarianLinks {
       return "в"
     }
     // парола лаптоп
-    if first.isAny("парола код зарядно"), second.nounKind == .thing { return "за" }
+    if first.isAny("парола код зарядно"), second.nounKind == .thing {
+      second.becomeKnown()
+      return "за"
+    }
     if first.nounKind == .body, verb != nil, second.isAny("сапун паста кърпичка кърпа гъба шампоан") {
       return "с"
     }
@@ -90,7 +93,9 @@ enum BulgarianLinks {
     of verb: BulgarianToken, _ head: BulgarianToken, _ tokens: [BulgarianToken], _ index: Int
   ) -> Literal? {
     if verb.isAny("падам падна"), !verb.isFixed || index > 1 { return fall(head, isFixed: verb.isFixed) }
-    guard !tokens.from(index).contains(where: { $0.isVerb || $0.isCopula }),
+    // чакам опашка и се ядосвам; летувам море, аз…
+    let own = tokens.from(index).prefix { !$0.isConjunction && $0.kind != .pronoun(.first, .singular, .masculine) }
+    guard !own.contains(where: { $0.isVerb || $0.isCopula }),
       !tokens.upTo(index).contains(where: { $0.isPreposition })
     else { return nil }
     let key = WordIndex.joined(verb.lemma)
@@ -107,7 +112,7 @@ enum BulgarianLinks {
   private static let takes: [(verbs: StaticList, things: StaticList?, link: Literal)] = [
     ("пиша рисувам напиша нарисувам", "дъска лист стена пясък хартия стъкло", "на"),
     ("чукам почукам тропам звъня", "врата прозорец", "на"), ("чакам стоя нареждам_се", "опашка", "на"),
-    ("скачам", "въже", "на"), ("скачам скоча", "локва вода кал езеро легло", "в"),
+    ("скачам", "въже", "на"), ("побеждавам победя бия победих", "карта шах игра табла", "на"), ("скачам скоча", "локва вода кал езеро легло", "в"),
     ("излитам излетя изскачам бягам избягам", "прозорец врата", "през"), ("обръщам обърна", "страна", "на"),
     ("прилошава повръщам", "кола автобус влак", "в"), ("летувам почивам зимувам", "море планина село", "на"),
     ("махам", "опашка ръка", "с"), ("плащам платя", "карта", "с"),
@@ -136,7 +141,7 @@ enum BulgarianLinks {
     "виждам видя намирам намеря чакам слагам сложа оставям оставя изпускам изпусна разливам разлея строя построя вия правя крия скрия имам нямам"
 
   private static let dishes: StaticList =
-    "сандвич палачинка каша хляб филия кифла вафла сладолед торта пица спагети макарони баница мекица чай кафе ориз"
+    "сандвич палачинка каша хляб картоф кюфте пиле риба хамбургер филия кифла вафла сладолед торта пица спагети макарони баница мекица чай кафе ориз"
   private static let toppings: StaticList =
     "мед сметана мармалад сладко шоколад масло сирене кашкавал банан ягода лимон захар конфитюр крем сос кетчуп мляко"
 

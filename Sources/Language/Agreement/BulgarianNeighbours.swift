@@ -29,8 +29,12 @@ enum BulgarianNeighbours {
       } else {
         false
       }
+    // събирам мида, пържен картоф
+    let isCollected =
+      previous.isAny("събирам събера колекционирам броя") && token.nounKind != .mass && !token.mayFeel
+      || token.is("картоф") && previous.isAny("пържен печен варен")
     // гледам звезда с телескоп
-    if isPart || token.is("звезда") && previous.isAny("гледам броя виждам") {
+    if isPart || isCollected || token.is("звезда") && previous.isAny("гледам броя виждам") {
       (token.text, token.isPlural) = (token.noun.plural, true)
     }
   }
@@ -54,8 +58,7 @@ enum BulgarianNeighbours {
     if previous.isAny("знам зная забравям помня"), token.isAny("отговор парола път адрес име песен правило"),
       !token.isDefinite
     {
-      token.text = BulgarianNounGroup([token]).pieces(definite: true)[0].text
-      token.isDefinite = true
+      token.becomeKnown()
     }
     // май ще вали: perhaps, and not the month
     if token.is("май"), next?.kind == .future { token.kind = .adverb }

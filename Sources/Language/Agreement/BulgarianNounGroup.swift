@@ -82,7 +82,10 @@ final class BulgarianNounGroup {
 
   /// брат ми: a brother or a mother that nobody else's is named for is the speaker's.
   static let relatives: StaticList =
-    "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка тъща тъст свекърва снаха зет"
+    "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка тъща тъст свекърва снаха зет съпруг съпруга"
+
+  /// Relatives who keep their article before the short pronoun: синът ми, but брат ми.
+  private static let articled: StaticList = "син внук внучка снаха зет съпруг съпруга"
 
   var ownKin: [Piece] {
     guard tokens.count == 1, let head, head.sources.count == 1, !head.isOthers, !head.isDefinite,
@@ -97,7 +100,8 @@ final class BulgarianNounGroup {
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
     guard let head else { return tokens.pieces }
     let isSaid = tokens.dropLast().contains { $0.isAdjective && $0.isDefinite }
-    var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
+    var isDefinite = (wanted || isSaid) && !isDetermined
+    if !head.isAny(BulgarianNounGroup.articled), !ownKin.isEmpty { isDefinite = false }
     let hasPossessive = tokens.contains { $0.isPossessive }
     if hasPossessive, !isLoose, !head.isDefinite, !tokens.contains(where: { $0.isDeterminer }) {
       isDefinite = true

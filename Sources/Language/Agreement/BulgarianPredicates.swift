@@ -61,6 +61,7 @@ extension BulgarianClauses {
       return false
     }
     return previous.isNoun || previous.isPronoun || previous.isCopula
+      || previous.isNegation && part.count == 3 && part[0].isPronoun
   }
 
   /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.

@@ -101,6 +101,9 @@ final class BulgarianToken: SentenceToken {
     return true
   }
 
+  /// The noun with its article: отговора.
+  func becomeKnown() { (text, isDefinite) = (BulgarianNounGroup([self]).pieces(definite: true)[0].text, true) }
+
   /// имам, which agreement adds.
   static var have: BulgarianToken {
     let have = BulgarianToken("имам", .verb)
