@@ -175,6 +175,7 @@ enum BulgarianClauses {
     // ако искаш, може да играем
     if token.text.lowercased().is("може"), depends, governor === last, next?.isDa == true { return true }
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
+    if token.is("ща"), depends { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil,
       token.isQuestionWord || governor === last || last.kind == .questionParticle
@@ -223,7 +224,9 @@ enum BulgarianClauses {
     }
     if token.mayFeel && !isPain && !isAsked && (!token.is("риба") || governor?.is("ям") != true) || isDoer
       || token.modifies && depends,
-      !raises, !last.modifies || isSaid(part), !last.isPreposition, !token.isVocative,
+      // ако бях птица, щях да летя
+      !raises, !last.isCopula || next?.fixedPerson != .first, !last.modifies || isSaid(part),
+      !last.isPreposition, !token.isVocative,
       let at = predicate(tokens, index, mayBeSaid: depends),
       tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
@@ -231,56 +234,7 @@ enum BulgarianClauses {
       log.note(.clauseAtNoun)
       return true
     }
-    // не пипай горещ; затвори прозорец студен
-    if token.isAdjective && next == nil
-      || token.is("много") && next?.isAdjective == true && index + 2 == tokens.count,
-      tokens[tokens.count - 1].isAny(BulgarianNominal.ofThings)
-        || tokens[tokens.count - 1].isAny(BulgarianNominal.ofObjects) && last.nounKind != .food
-          && last.nounKind != .mass,
-      part.contains(where: { $0.isImperative }),
-      governor === last || last.isNoun && governor?.isImperative == true
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
-    // дай вода жаден съм: a quality with its own съм
-    if token.isAdjective || token.isState, next?.isCopula == true, index + 2 == tokens.count, governor != nil,
-      last.isNoun || last.isAdverb || last.kind == .demonstrativeIt || governor === last
-        || last.isPronoun && governor?.isImperative == true
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
-    // магазинът е затворен, ще отидем утре
-    if token.kind == .future, governor == nil, last.isAdjective || last.isState, part.count > 2,
-      part[part.count - 2].isCopula, next?.isVerb == true, next?.fixedPerson != .third
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
-    // баба пече хляб, цялата къща мирише: no second object does anything
-    if token.isNoun && !token.mayFeel || token.modifies, let governor, governor !== last, last.isNoun,
-      !raising(governor), let at = predicate(tokens, index, mayBeSaid: false), tokens[at].isVerb,
-      tokens[at].fixedPerson == nil || tokens[at].fixedPerson == .third,
-      BulgarianObjects.intransitive.contains(tokens[at].lemma)
-        || tokens[at].isAny("мириша светя блестя пуша капя гърмя дрънча боля")
-    {
-      log.note(.clauseAtNoun)
-      return true
-    }
-    // аз тъжен мама далече
-    if token.mayFeel, next?.isHere == true, index + 2 == tokens.count, part.count == 2, part[0].isPronoun,
-      last.isAdjective
-    {
-      return true
-    }
-    // нос тече искам салфетка: no part of the body wishes
-    if token.is("искам"), !token.isFixed, let governor, governor === last, part.count == 2 || part.count == 3,
-      part[part.count - 2].isNoun, part[part.count - 2].mayFeel == false, part[0].isNoun || part[0].isPossessive
-    {
-      log.note(.clauseAtVerb)
-      return true
-    }
+    if opensWithQualityOrThing(tokens, index, part, governor, log) { return true }
     // искам да легна, не съм добре; искам зелен балон, не искам червен
     if token.isNegation, let governor, governor !== last || !raises,
       next?.text.is("съм") == true && index + 3 == tokens.count
@@ -304,7 +258,9 @@ enum BulgarianClauses {
       return true
     }
     // викни сестра боли ме
-    if governor?.isImperative == true, last.isNoun, token.isAny("боля сърбя"), token.isFixed {
+    if governor?.isImperative == true, last.isNoun || last.isHere || governor === last,
+      token.isAny("боля сърбя"), token.isFixed
+    {
       return true
     }
     // пусни ме искам да вървя: nobody is let wish
@@ -379,8 +335,9 @@ enum BulgarianClauses {
       return true
     }
     // внимавай супа гореща
-    if governor === last, last.isImperative, last.lemma.begins("внимав"), token.isNoun || token.modifies,
-      predicate(tokens, index, mayBeSaid: true) != nil
+    if governor === last, last.isImperative, last.lemma.begins("внимав"),
+      token.isHere && next?.isVerb == true
+        || (token.isNoun || token.modifies) && predicate(tokens, index, mayBeSaid: true) != nil
     {
       log.note(.clauseAtNoun)
       return true

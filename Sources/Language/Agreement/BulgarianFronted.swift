@@ -12,16 +12,19 @@ enum BulgarianFronted {
     let start = tokens[0].isTime && !tokens[0].is("първо") ? 1 : 0
     guard let head = tokens.indices.first(where: { $0 >= start && !tokens[$0].modifies }),
       let verb = tokens.at(head + 1), verb.isVerb, !verb.isFixed, verb.isAny(deeds), tokens[head].isNoun,
-      !tokens[head].isDefinite, tokens[head].nounKind != .kin, tokens[head].nounKind != .person,
+      !tokens[head].isDefinite, !tokens[head].lemma.lowercased().isAny("коледа великден"),
+      tokens[head].nounKind != .kin, tokens[head].nounKind != .person,
       !tokens.from(head + 2).contains(where: { $0.isVerb || $0.isConjunction || $0.isPronoun })
     else { return tokens }
     let (time, thing, rest) = (tokens.upTo(start), tokens.upTo(head + 1).from(start), tokens.from(head + 2))
     // парк губя ръкавица: there
-    if tokens[head].isPlace, let lost = rest.first(where: { !$0.modifies }), lost.isNoun, !lost.mayFeel {
+    if tokens[head].isPlace, !tokens[head].is("гости"), let lost = rest.first(where: { !$0.modifies }),
+      lost.isNoun, !lost.mayFeel
+    {
       let link = BulgarianToken(tokens[head].nounKind == .placeOn ? "на" : "в", .preposition)
       return time + [link] + thing + [verb] + rest
     }
-    if tokens[head].isPlace { return tokens }
+    if tokens[head].isPlace || tokens[head].is("гости") { return tokens }
     // мусака готвя баба: she cooks it
     if rest.count == 1, rest[0].nounKind == .kin || rest[0].nounKind == .person {
       return time + rest + [verb] + thing

@@ -61,6 +61,10 @@ enum BulgarianIntent {
       // мама забравям ключ: забрави, and not забравя, which may be a present
       verb.text = verb.verb.aorist(.third, .singular)
       hasHappened = true
+      // Иван удрям ме: told, and not asked for
+      if before.mayFeel, tokens.at(index + 1)?.text.isAny("ме ми") == true {
+        verb.becomePast(verb.text, .third)
+      }
     }
   }
 
@@ -171,7 +175,8 @@ enum BulgarianIntent {
     }
     // не казвам никой: a secret
     if let at = tokens.lastIndex(where: { $0.isAny("казвам кажа") }), at > 0, tokens[at - 1].isNegation,
-      at + 2 == tokens.count, tokens[at + 1].is("никой") || tokens[at + 1].text.is("никого"), !tokens[at].isFixed,
+      at + 2 == tokens.count, tokens[at + 1].is("никой") || tokens[at + 1].text.is("никого"),
+      !tokens[at].isFixed,
       at == 1 || !tokens[at - 2].isPronoun
     {
       tokens[at].becomeCommand("казвай")
@@ -179,7 +184,8 @@ enum BulgarianIntent {
     }
     // моля не говоря вместо мен
     if tokens.count > 2, tokens[0].is("моля"), tokens[1].isNegation, tokens[2].isVerb, !tokens[2].isFixed,
-      tokens[2].use.isDisjoint(with: [.modal]), !tokens[2].isAny("знам разбирам чувам виждам помня обичам харесвам мразя вярвам боля"),
+      tokens[2].use.isDisjoint(with: [.modal]),
+      !tokens[2].isAny("знам разбирам чувам виждам помня обичам харесвам мразя вярвам боля"),
       let form = tokens[2].verb.imperative(.singular)
     {
       return tokens[2].becomeCommand(form)
@@ -233,6 +239,12 @@ enum BulgarianIntent {
       }
     }
     let deed = tokens[at]
+    // удрям ме: nobody asks for that, so it is told
+    if deed.isAny("удрям ритам хапя щипя драскам бия дърпам обиждам плаша мразя"),
+      tokens.at(at + 1)?.text.is("ме") == true
+    {
+      return third(deed)
+    }
     // люлея ме силно: who can't do it alone
     if deed.isAny("люлея возя храня бутам нося гушкам галя прегръщам завивам слушам"),
       tokens.at(at + 1)?.text.is("ме") == true, let form = deed.verb.imperative(.singular)
@@ -350,7 +362,8 @@ enum BulgarianIntent {
   private static func choice(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     // знам виц ти искам чувам го: an offer
     if let at = tokens.indices.last(where: { tokens[$0].is("искам") }), at > 2, tokens[at - 1].text.is("ти"),
-      tokens[at - 1].isPronoun, !tokens[at].isFixed, tokens.at(at + 1)?.isVerb == true, !tokens[at - 2].kind.joins,
+      tokens[at - 1].isPronoun, !tokens[at].isFixed, tokens.at(at + 1)?.isVerb == true,
+      !tokens[at - 2].kind.joins,
       tokens.upTo(at - 1).contains(where: { $0.isVerb }),
       tokens.allSatisfy({ $0.kind != .questionParticle && !BulgarianClauses.isDependent($0) })
     {

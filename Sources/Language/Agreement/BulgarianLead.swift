@@ -93,7 +93,8 @@ enum BulgarianLead {
       return tokens.from(1) + [tokens[0]]
     }
     // хляб няма магазин днес
-    if tokens.count > 2, tokens[0].isNoun, !tokens[0].mayFeel, tokens[0].nounKind != .time, tokens[1].is("нямам"),
+    if tokens.count > 2, tokens[0].isNoun, !tokens[0].mayFeel, tokens[0].nounKind != .time,
+      tokens[1].is("нямам"),
       tokens[1].fixedPerson == .third, tokens[2].isPlace
     {
       return [tokens[1], tokens[0]] + tokens.from(2)

@@ -54,11 +54,15 @@ enum BulgarianLinks {
     let verb = tokens.upTo(index).last { $0.isVerb }
     if first.isAny("замък кула"), second.is("пясък") { return "от" }
     if verb?.isAny(placing) == true, first.nounKind != .time {
-      if second.isAny("стена таван дърво клон прозорец под комин килим земя покрив легло диван") { return "на" }
+      if second.isAny("стена таван дърво клон прозорец под комин килим земя покрив легло диван") {
+        return "на"
+      }
       if second.isAny("пясък трева джоб чекмедже обувка раница чанта кутия буркан локва чаша") { return "в" }
       // паяк в обувката на учителка
-      if verb?.use.isDisjoint(with: [.giving, .dative]) == true, second.nounKind == .person, first.nounKind == .thing,
-        tokens.at(index - 2)?.isPreposition == true || tokens.at(index - 2)?.isNoun == true, second === tokens.last
+      if verb?.use.isDisjoint(with: [.giving, .dative]) == true, second.nounKind == .person,
+        first.nounKind == .thing,
+        tokens.at(index - 2)?.isPreposition == true || tokens.at(index - 2)?.isNoun == true,
+        second === tokens.last
       {
         return "на"
       }
@@ -94,7 +98,9 @@ enum BulgarianLinks {
   ) -> Literal? {
     if verb.isAny("падам падна"), !verb.isFixed || index > 1 { return fall(head, isFixed: verb.isFixed) }
     // чакам опашка и се ядосвам; летувам море, аз…
-    let own = tokens.from(index).prefix { !$0.isConjunction && $0.kind != .pronoun(.first, .singular, .masculine) }
+    let own = tokens.from(index).prefix {
+      !$0.isConjunction && $0.kind != .pronoun(.first, .singular, .masculine)
+    }
     guard !own.contains(where: { $0.isVerb || $0.isCopula }),
       !tokens.upTo(index).contains(where: { $0.isPreposition })
     else { return nil }
@@ -112,7 +118,8 @@ enum BulgarianLinks {
   private static let takes: [(verbs: StaticList, things: StaticList?, link: Literal)] = [
     ("пиша рисувам напиша нарисувам", "дъска лист стена пясък хартия стъкло", "на"),
     ("чукам почукам тропам звъня", "врата прозорец", "на"), ("чакам стоя нареждам_се", "опашка", "на"),
-    ("скачам", "въже", "на"), ("побеждавам победя бия победих", "карта шах игра табла", "на"), ("скачам скоча", "локва вода кал езеро легло", "в"),
+    ("скачам", "въже", "на"), ("побеждавам победя бия победих", "карта шах игра табла", "на"),
+    ("скачам скоча", "локва вода кал езеро легло", "в"),
     ("излитам излетя изскачам бягам избягам", "прозорец врата", "през"), ("обръщам обърна", "страна", "на"),
     ("прилошава повръщам", "кола автобус влак", "в"), ("летувам почивам зимувам", "море планина село", "на"),
     ("махам", "опашка ръка", "с"), ("плащам платя", "карта", "с"),

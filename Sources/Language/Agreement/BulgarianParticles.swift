@@ -145,9 +145,12 @@ extension BulgarianClause {
       return
     }
     // съседът свири на барабан и не мога да спя: who makes no noise
-    if tokens[0].is("и"), tokens.at(1)?.isNegation == true, tokens.at(2)?.is("мога") == true, tokens[2].isFixed == false,
+    if tokens[0].is("и"), tokens.at(1)?.isNegation == true, tokens.at(2)?.is("мога") == true,
+      tokens[2].isFixed == false,
       tokens.contains(where: { $0.isAny("спя заспя заспивам уча чета чувам чуя") }),
-      previous.tokens.contains(where: { $0.isAny("свиря лая плача крещя викам шумя хъркам говоря пея играя тропам") })
+      previous.tokens.contains(where: {
+        $0.isAny("свиря лая плача крещя викам шумя хъркам говоря пея играя тропам")
+      })
     {
       return
     }

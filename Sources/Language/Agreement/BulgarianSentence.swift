@@ -21,6 +21,22 @@ enum BulgarianSentence {
       tokens[0].kind = .social
       return [tokens[0], BulgarianToken(",", .punctuation)] + called(tokens.from(1), log)
     }
+    // ура, няма училище; спечелихме, ура
+    let cries: StaticList = "ура браво ох ах олеле леле уау хей ей еха уф"
+    let end = tokens.count - 1
+    if tokens.count > 2, tokens[0].isAny(cries), tokens[1].kind != .punctuation {
+      return [tokens[0], BulgarianToken(",", .punctuation)] + called(tokens.from(1), log)
+    }
+    if tokens[end].isAny(cries), tokens[end - 1].kind != .punctuation {
+      return called(tokens.upTo(end), log) + [BulgarianToken(",", .punctuation), tokens[end]]
+    }
+    // ела, моля те
+    if tokens.count > 2, tokens[end].text.is("те"), tokens[end - 1].is("моля"),
+      tokens[end - 1].kind == .social
+    {
+      tokens[end - 1].take(tokens[end])
+      return called(tokens.upTo(end - 1), log) + [BulgarianToken(",", .punctuation), tokens[end - 1]]
+    }
     // помощ, не мога да дишам
     if tokens[0].is("помощ"), tokens[1].isNegation || tokens[1].isPronoun {
       return [tokens[0], BulgarianToken(",", .punctuation)] + tokens.from(1)
@@ -85,6 +101,7 @@ enum BulgarianSentence {
     let first = tokens[0]
     // татко научи ме: the short pronoun of a statement would stand before its verb
     if first.nounKind == .kin, tokens.count > 2, case .clitic = tokens[2].kind, tokens[1].isVerb,
+      !tokens[1].isPast,
       tokens[1].verb.imperative(.singular) == tokens[1].text.lowercased()
     {
       // мама удари ме: the past has the same form

@@ -102,7 +102,9 @@ final class BulgarianToken: SentenceToken {
   }
 
   /// The noun with its article: отговора.
-  func becomeKnown() { (text, isDefinite) = (BulgarianNounGroup([self]).pieces(definite: true)[0].text, true) }
+  func becomeKnown() {
+    (text, isDefinite) = (BulgarianNounGroup([self]).pieces(definite: true)[0].text, true)
+  }
 
   /// имам, which agreement adds.
   static var have: BulgarianToken {

@@ -9,6 +9,11 @@ enum BulgarianTokens {
         index += joined.count
         continue
       }
+      if let wish = conditional(words, at: index) {
+        result.append(wish)
+        index += 2
+        continue
+      }
       let isNamed =
         index + 2 < words.count && words[index + 1].text.is("и") && words[index + 2].text.hasCapital
       for token in token(words[index], index, isNamed: isNamed) {
@@ -23,6 +28,21 @@ enum BulgarianTokens {
       bare(result, index, token)
     }
     return reflexive(kin(result), log)
+  }
+
+  /// бих искал: one form.
+  private static func conditional(_ words: [AgreementWord], at index: Int) -> BulgarianToken? {
+    let helper = words[index].text.lowercased()
+    guard helper.isAny("бих би бихме бихте биха"), index + 1 < words.count,
+      let said = token(words[index + 1], index + 1).first, said.isVerb, said.isPerfect
+    else { return nil }
+    let person: Person =
+      helper.isAny("бих бихме") ? .first : helper.is("бихте") ? .second : .third
+    said.becomePast(helper + " " ++ said.text, person)
+    said.isPerfect = false
+    if helper.isAny("бихме бихте биха") { said.fixedNumber = .plural }
+    said.sources = [index, index + 1]
+    return said
   }
 
   /// сресвам кукла: without се and with a thing after it the verb is done to that thing.
@@ -267,7 +287,11 @@ enum BulgarianTokens {
           ? BulgarianClosedWords.kind(parts.joined(separator: "_")) : nil)
       if let kind {
         // Дядо Коледа keeps the capitals that were tapped.
-        let whole = words[index..<(index + count)].map { Inflector.bare($0.text) }.joined(separator: " ")
+        var whole = words[index..<(index + count)].map { Inflector.bare($0.text) }.joined(separator: " ")
+        if parts[0].isAny("дядо баба"), parts[1].isAny("коледа марта мраз") {
+          whole = words[index..<(index + count)].map { Inflector.bare($0.text).capitalized }.joined(
+            separator: " ")
+        }
         return (BulgarianToken(text: whole, lemma: text, kind: kind, sources: sources), count)
       }
       if count == 2, parts[0] == "себе", parts[1] == "си" {
@@ -319,6 +343,14 @@ enum BulgarianTokens {
     if lower.is("зная") {
       let token = verb(word.text, lemma: "знам", [index])
       (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, .first, .singular)
+      return [token]
+    }
+    // щях да карам
+    if lower.isAny("щях щеше щяхме щяхте щяха") {
+      let token = verb(word.text, lemma: "ща", [index])
+      token.use = [.modal, .phase]
+      token.becomePast(lower, lower.isAny("щях щяхме") ? .first : lower.is("щяхте") ? .second : .third)
+      if !lower.isAny("щях щеше") { token.fixedNumber = .plural }
       return [token]
     }
     if lower.is("недей") || lower.is("недейте") {

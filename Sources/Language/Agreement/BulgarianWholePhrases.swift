@@ -17,6 +17,22 @@ enum BulgarianWholePhrases {
       tokens[0].kind = .adverb
       return [tokens[0], BulgarianToken("е", .copula)] + tokens.from(1)
     }
+    // много шумен тук искам изляза
+    if tokens.count > 2, tokens[0].is("много"), tokens[1].isAny(BulgarianNominal.ofThings), tokens[2].isHere,
+      tokens.at(3)?.isNoun != true
+    {
+      tokens[1].text = tokens[1].adjective.form(.neuter, .singular)
+      (tokens[1].lemma, tokens[1].kind) = (tokens[1].text, .state(isDative: true))
+      let rest = tokens.from(3)
+      return [tokens[2], tokens[0], tokens[1]]
+        + (rest.isEmpty ? [] : [BulgarianToken(",", .punctuation)] + rest)
+    }
+    // сняг вали правя снежен човек
+    if tokens.count > 3, tokens[0].isAny("сняг дъжд"), tokens[1].lemma.ends("валя"),
+      tokens[2].isVerb || tokens[2].isPronoun
+    {
+      return [tokens[1], tokens[0]] + tokens.from(2)
+    }
     // междучасие ние играем, физическо аз тичам
     if tokens.count > 2, tokens[0].isAny("междучасие физическо"), tokens[1].isPronoun {
       let link: BulgarianToken =
