@@ -369,11 +369,15 @@ enum BulgarianIntent {
     {
       return tokens.upTo(at + 1) + [BulgarianToken("ли", .questionParticle)] + tokens.from(at + 1)
     }
-    guard tokens.count > 3, tokens[0].is("ти"), tokens[0].isPronoun, tokens[1].isVerb, !tokens[1].isPast,
+    // ти имам брат
+    let isOwner = tokens.count == 3 && tokens[1].is("имам") && tokens[2].isNoun
+    guard tokens.count > 3 || isOwner || tokens.count == 3 && tokens[1].is("искам"), tokens[0].is("ти"),
+      tokens[0].isPronoun, tokens[1].isVerb, !tokens[1].isPast,
       !BulgarianVerbLexicon.isPerfective(tokens[1].lemma),
-      tokens[1].is("знам") && tokens[2].asks || tokens.contains(where: { $0.is("или") })
-        // ти искам играя с мен
-        || tokens[1].is("искам") && tokens[tokens.count - 1].text.isAny("мен нас"),
+      isOwner && !tokens[1].isFixed || tokens[1].is("знам") && tokens[2].asks
+        || tokens.contains(where: { $0.is("или") })
+        // ти искам играя карти: who tells another what he wishes?
+        || tokens[1].is("искам") && (!tokens[1].isFixed || tokens[tokens.count - 1].text.isAny("мен нас")),
       tokens.allSatisfy({ $0.kind != .questionParticle && $0.kind != .punctuation })
     else { return tokens }
     return tokens.upTo(2) + [BulgarianToken("ли", .questionParticle)] + tokens.from(2)

@@ -145,6 +145,12 @@ enum BulgarianSentence {
     {
       first.becomeCalled()
     }
+    // доктор кога връщам се вкъщи
+    if first.isAny("доктор лекар"), tokens.count > 3, tokens[1].is("кога"), tokens[2].isVerb,
+      !tokens[2].isFixed
+    {
+      first.becomeCalled()
+    }
     // доктор не искам инжекция
     if first.isAny("доктор лекар учител учителка госпожа сестра"), tokens.count > 3, tokens[1].isNegation,
       tokens[2].is("искам"), !tokens[2].isFixed

@@ -12,6 +12,7 @@ enum BulgarianWholePhrases {
     if tokens.count == 2, tokens[0].is("какво"), tokens[1].isAny(BulgarianLead.meals) {
       return [tokens[0], .there, BulgarianToken("за", .preposition), tokens[1]]
     }
+    if let there = existing(tokens) { return there }
     // време за лягане
     if tokens.count == 3, tokens[0].is("време"), tokens[1].is("за") {
       tokens[0].kind = .adverb
@@ -40,6 +41,24 @@ enum BulgarianWholePhrases {
       return [link] + tokens
     }
     return placed(hour(weather(holiday(tokens))))
+  }
+
+  /// утре басейн, навън лапавица, в хладилник мляко: it is there.
+  private static func existing(_ tokens: [BulgarianToken]) -> [BulgarianToken]? {
+    guard tokens.count > 1, let thing = tokens.last, thing.isNoun, !thing.isDefinite, thing.nounKind != .time,
+      thing.nounKind != .kin, thing.nounKind != .person, thing.nounKind != .body
+    else { return nil }
+    let head = tokens.dropLast()
+    let isWhen = head.count == 1 && (head[0].isTime || head[0].isHere) && !head[0].isAny("първо после накрая")
+    let isWhere =
+      head.count == 2 && head[0].isPreposition && !head[0].isAny("с без за от като вместо") && head[1].isNoun
+      && (head[1].nounKind == .time || !thing.isPlace) && !head[1].mayFeel
+    guard isWhen || isWhere else { return nil }
+    // утре дъжд
+    if head[0].kind == .time(.future), thing.isAny("дъжд сняг буря вятър слънце мъгла") {
+      return head + [BulgarianToken("ще", .future), .there, thing]
+    }
+    return head + [.there, thing]
   }
 
   /// ако утре слънчево: it is.
