@@ -75,7 +75,7 @@ enum BulgarianLinks {
     }
     // парола лаптоп
     if first.isAny("парола код зарядно"), second.nounKind == .thing {
-      second.becomeKnown()
+      if !first.is("зарядно") { second.becomeKnown() }
       return "за"
     }
     if first.nounKind == .body, verb != nil, second.isAny("сапун паста кърпичка кърпа гъба шампоан") {

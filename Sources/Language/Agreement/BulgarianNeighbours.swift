@@ -54,6 +54,12 @@ enum BulgarianNeighbours {
     {
       token.kind = .clitic(isDative: false)
     }
+    // парола за таблет
+    if previous.is("за"), tokens.at(at - 2)?.isAny("парола код") == true, token.nounKind == .thing,
+      !token.isDefinite
+    {
+      token.becomeKnown()
+    }
     // знам отговор
     if previous.isAny("знам зная забравям помня"), token.isAny("отговор парола път адрес име песен правило"),
       !token.isDefinite

@@ -214,6 +214,9 @@ enum BulgarianTokens {
     case .tool: return true
     case .kin:
       return next?.fixedNumber == .plural
+        // баба дядо живея на село
+        || written.count == 1 && next?.isVerb == true && next?.isFixed == false
+          && next?.use.isDisjoint(with: [.giving, .dative, .modal]) == true
         || written.contains { $0.isVerb } && before?.use.isDisjoint(with: [.giving, .dative]) != false
     case .time: return last.isAny("сутрин обяд вечер") && token.isAny("сутрин обяд вечер")
     default: return false
