@@ -156,10 +156,10 @@ extension World {
     return ended.purpose.isWhole ? next() + takeUpdate() : next()
   }
 
-  /// A waiting update comes as soon as nobody is in mid-sentence, neither in the bar nor in what sounds, and no
-  /// parent is at work: the page begins anew, without what was typed or half done behind the gate.
+  /// A waiting update comes as soon as Talk rests, with nobody in mid-sentence, neither in the bar nor in what sounds:
+  /// the page begins anew, without what was typed or half done in another room or behind the gate.
   public func takeUpdate() -> [Effect] {
-    guard hasUpdateWaiting, phrase.isEmpty, route.isTalk || !isGateOpen else { return [] }
+    guard hasUpdateWaiting, phrase.isEmpty, route.isTalk else { return [] }
     return speech.isWhole ? [] : [.applyUpdate]
   }
 

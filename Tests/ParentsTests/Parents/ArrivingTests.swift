@@ -62,6 +62,17 @@ import Testing
     #expect(state.doing(.shell(.talkDoorTapped)).contains(.applyUpdate))
   }
 
+  @Test(arguments: ["/piles", "/practice", "/lens", "/helper"])
+  func `An update waits while a child is in another room, and comes with the way back to Talk`(_ room: String)
+  {
+    var state = opened(room)
+    let place = state.route
+    #expect(!place.isTalk)
+    #expect(!state.doing(.host(.updateWaits), .host(.visible)).contains(.applyUpdate))
+    #expect(state.route == place)
+    #expect(state.doing(.shell(.talkDoorTapped)).contains(.applyUpdate))
+  }
+
   @Test func `A large disk is told in gigabytes`() {
     let world = State.opened().world
     #expect(world.size(22_549_000_000) == "23 ГБ")
