@@ -116,9 +116,9 @@ def test_an_answer_stops_at_once_and_its_model_is_let_go(agreed, provider):
 
 BAD_ANSWERS = [
     ([("cut", None, 0)], "Отговорът прекъсна."),
-    ([("bytes", b"data: {broken\n\n", 0)], "Моделът не отговори."),
+    ([("bytes", b"data: {broken\n\n", 0)], "Моделът не отговори. Опитай пак."),
     (said("Those who fuck know it. "), "Това не е за деца."),
-    ([("bytes", b"data: " + b"x" * 300_000, 0)], "Моделът не отговори."),
+    ([("bytes", b"data: " + b"x" * 300_000, 0)], "Моделът не отговори. Опитай пак."),
 ]
 
 
@@ -151,7 +151,7 @@ def test_a_day_has_so_many_questions(new_app, server, provider):
     answered(app)
     ask(app, "защо тревата е зелена")
     app.page.wait_for_selector(f"{ROOM} [data-model=failed]", state="attached")
-    assert app.painted().page.locator(ANSWER).inner_text() == "За днес няма повече въпроси към модела."
+    assert app.painted().page.locator(ANSWER).inner_text() == "За днес няма повече въпроси към модела. Попитай пак утре."
     assert len(provider.asked) == 1
 
 

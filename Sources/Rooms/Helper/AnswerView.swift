@@ -26,9 +26,18 @@ extension HelperRoom {
         }
       }
       if answer.isOfModel { modelView }
+      if isUnanswered {
+        View.make(
+          "p", [.key("else"), .class("hint")], text: world.text(isCutOff ? .helperOffline : .helperElse))
+      }
       if !answer.photos.isEmpty { storyView(answer.photos) }
       if answer.phrases.count > 1 { phrasesView(answer.phrases) }
       View.make("div", [.class("helper-offers")]) {
+        if mayAskAgain {
+          View.button([.key("again"), .class("button primary"), .on(.click, .helper(.askedAgain))]) {
+            world.text(.tryAgain)
+          }
+        }
         if !answer.way.isEmpty {
           View.button([.key("way"), .class("button primary"), .on(.click, .helper(.wayTapped))]) {
             View.sign("talk")

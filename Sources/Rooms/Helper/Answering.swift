@@ -78,6 +78,8 @@ extension HelperRoom {
     case nil where !asked.isEmpty && mayAskModel:
       begun = world.stopSpeaking() + askModel(asked)
       (shown.text, shown.isOfModel) = ("", true)
+    case nil where !asked.isEmpty && answer.offers.isEmpty && isAgreed && isServerGone:
+      (shown.text, shown.language) = (world.text(.modelOffline), world.interfaceLanguage)
     case .timer:
       if let seconds = answer.value("seconds").flatMap({ Int($0) }) {
         begun = startTimer(seconds)

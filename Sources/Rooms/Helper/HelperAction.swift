@@ -32,6 +32,8 @@ public enum HelperAction: Hashable, Sendable {
   case timerStopped
   /// No more of the model's answer.
   case modelStopped
+  /// The question that got no answer is asked again.
+  case askedAgain
   /// The model says the phrase of Talk in a sentence.
   case modelWayTapped
   /// What the model proposes, by its place.

@@ -51,6 +51,7 @@ extension HelperRoom {
     case .timerStopped: return stopTimer()
     case .modelWayTapped: return askModelForWay()
     case .modelStopped: return stopModel() + world.stopSpeaking() + [.focus(Self.answer)]
+    case .askedAgain: return askAgain()
     case .proposalTapped(let place): return proposalTapped(place)
     case .callStopped: break
     case .closed:

@@ -31,7 +31,7 @@ extension HelperRoom {
               phraseWaysView
               planView
             }
-            if state.answer?.leadsOn != true { tilesView }
+            if state.answer?.leadsOn != true || isUnanswered { tilesView }
           }
           if let skill = state.waiting { skill == .timer ? minutesView : wordsView(skill) }
         }

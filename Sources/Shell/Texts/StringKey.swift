@@ -336,7 +336,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     helperAskPhrase, waysTitle, wayAsTapped, wayFull, wayPolite, wayPast, wayFuture,
     helperWhichWord, helperTypeWord, helperHear, helperSayAloud, helperShowWay, helperHowLong,
     helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
-    helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
+    helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut, helperElse, helperOffline
   case modelAsking, modelStop, modelAnswered, modelOffline, modelMissing, modelNotReached, modelSlow,
     modelQuota, modelUnfit, modelCutOff, modelRefused, modelStranger,
     modelSaysPhrase

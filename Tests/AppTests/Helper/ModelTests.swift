@@ -129,6 +129,44 @@ import Testing
     #expect(state.world.replica.registers.asked().isEmpty)
   }
 
+  /// The room says what else there is: a hint, and all that can be asked by a tap.
+  private func offersElse(_ hint: StringKey, _ state: State) -> Bool {
+    state.html.contains(state.text(hint)) && state.html.contains("data-skill=\"count\"")
+  }
+
+  @Test func `Who gets no answer is told what to do instead`() {
+    var state = HelperRoomTests.opened()
+    _ = ask(question, in: &state)
+    #expect(offersElse(.helperElse, state))
+    #expect(!state.html.contains(state.text(.tryAgain)))
+  }
+
+  @Test func `Without the computer with Martlet the room says what works and asks again at a tap`() throws {
+    var state = opened()
+    let (number, _) = try #require(asked(ask(question, in: &state)))
+    state.doing(.host(.model(.failed(number, .offline))))
+    #expect(offersElse(.helperOffline, state) && state.html.contains(state.text(.tryAgain)))
+    let (again, sent) = try #require(asked(state.doing(.helper(.askedAgain))))
+    #expect(again != number && sent == question && state.helperRoom.state.answer?.text == "")
+    state.doing(.host(.model(.sentence(again, "Заради въздуха."))), .host(.model(.ended(again))))
+    #expect(
+      state.helperRoom.state.answer?.text == "Заради въздуха." && !state.html.contains(state.text(.tryAgain)))
+  }
+
+  @Test func `A model that could not be looked for is looked for again`() {
+    var state = HelperRoomTests.opened { state in
+      state.change([Consent.entering(.connectedModel, isGiven: true, at: state.world.moment, fresh: "c")])
+    }
+    state.doing(.host(.model(.failed(0, .offline))))
+    state.doing(.host(.answered(.health, status: 0, retryAfter: -1, body: [])))
+    _ = ask(question, in: &state)
+    #expect(state.helperRoom.state.answer?.text == state.text(.modelOffline))
+    #expect(offersElse(.helperOffline, state))
+    #expect(state.doing(.helper(.askedAgain)).contains(.model(.look)))
+    state.doing(.host(.model(.known(Self.model))))
+    #expect(asked(state.doing(.helper(.askedAgain)))?.1 == question)
+  }
+
   @Test func aModelProposesOnlyWhatASkillIsSureOfAndNothingIsDoneBeforeATap() throws {
     var state = opened()
     let (number, _) = try #require(asked(ask(question, in: &state)))

@@ -7,6 +7,7 @@ import Skills
 /// A question to the connected model, and what has come of its answer.
 struct ModelTalk: Hashable, Sendable {
   let number: Int32
+  let question: String
   var isComing = true
   var sentences: [String] = []
   /// So many of them were given to the voice.
@@ -28,7 +29,7 @@ struct ModelTalk: Hashable, Sendable {
 // Where no skill is sure, the model that the family's server has connected is asked, if the family agreed. What comes is spoken sentence by
 // sentence, and can be stopped at once.
 extension HelperRoom {
-  private var isAgreed: Bool { world.replica.registers.consents.isGiven(.connectedModel) }
+  var isAgreed: Bool { world.replica.registers.consents.isGiven(.connectedModel) }
 
   /// Asks once for each stay which model is connected.
   mutating func lookForModel() -> [Effect] {
@@ -43,7 +44,7 @@ extension HelperRoom {
   mutating func askModel(_ question: String) -> [Effect] {
     state.numbers &+= 1
     let question = TextLimit.word.cut(question)
-    state.talk = ModelTalk(number: state.numbers)
+    state.talk = ModelTalk(number: state.numbers, question: question)
     return [.model(.ask(state.numbers, question: question))]
   }
 
@@ -62,6 +63,34 @@ extension HelperRoom {
     shown.isOfModel = true
     state.answer = shown
     return stopped + world.stopSpeaking() + askModel(wish + phrase) + [.focus(Self.answer)]
+  }
+
+  var isServerGone: Bool { world.connection.isKnown && !world.connection.isUp }
+
+  /// Nothing was answered and nothing is offered: what can be asked instead stands below.
+  var isUnanswered: Bool {
+    guard let answer = state.answer, answer.skill == nil, answer.offers.isEmpty else { return false }
+    return state.talk.map { !$0.isComing && $0.sentences.isEmpty } ?? true
+  }
+
+  /// The answer was to come from the model, and the computer with Martlet is out of reach.
+  var isCutOff: Bool { isAgreed && isServerGone || state.talk?.failure == .offline }
+
+  /// Whether the same question may find an answer now.
+  var mayAskAgain: Bool {
+    guard let talk = state.talk else {
+      return isUnanswered && isCutOff && state.answer?.asked.isEmpty == false
+    }
+    return !talk.isComing && talk.failure?.mayPass == true
+  }
+
+  mutating func askAgain() -> [Effect] {
+    guard mayAskAgain, let answer = state.answer else { return [] }
+    state.isModelLookedFor = false
+    let asking = world.connection.ask()
+    guard let talk = state.talk, mayAskModel else { return asking + ask(answer.asked) }
+    state.answer?.text = ""
+    return asking + world.stopSpeaking() + askModel(talk.question) + [.focus(Self.answer)]
   }
 
   mutating func told(_ message: ModelMessage) -> [Effect] {
@@ -170,6 +199,16 @@ extension HelperRoom {
     case .cutOff: .modelCutOff
     case .refused: .modelRefused
     case .stranger: .modelStranger
+    }
+  }
+}
+
+extension ModelFailure {
+  /// Whether it may be over by itself.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .offline, .notReached, .slow, .cutOff, .refused: true
+    case .missing, .quota, .unfit, .stranger: false
     }
   }
 }
