@@ -43,6 +43,29 @@ import Testing
     #expect(state.phraseWords == ["аз", "баница"])
   }
 
+  /// What names the sheet of the editor among its siblings: under another name it is made anew.
+  private func sheet(_ node: Node<Action>) -> String? {
+    guard case .element(let element) = node else { return nil }
+    if element.attributes.contains(where: { $0.name == "data-editor-side" }) { return element.key }
+    for child in element.children { if let key = sheet(child) { return key } }
+    return nil
+  }
+
+  @Test func `Another cell's fields are a new sheet, and those of the same cell stay where they are`() {
+    var (state, _) = edited()
+    let closed = sheet(state.view)
+    state.doing(act(.tapped(CellPlace(0, 0))))
+    let first = sheet(state.view)
+    state.doing(act(.labelled("ти", in: .bulgarian)), act(.hidden(true)))
+    #expect(sheet(state.view) == first)
+    state.doing(act(.tapped(CellPlace(0, 1))))
+    #expect(Set([closed, first, sheet(state.view)]).count == 3 && closed != nil)
+    state.doing(act(.several(.toggled(CellPlace(1, 0)))))
+    let several = sheet(state.view)
+    state.doing(act(.several(.toggled(CellPlace(1, 1)))))
+    #expect(sheet(state.view) == several)
+  }
+
   @Test func theSearchOfACellFindsWordsInEitherLanguage() {
     var (state, _) = edited()
     state.doing(act(.tapped(CellPlace(1, 1))), act(.searched("water")))

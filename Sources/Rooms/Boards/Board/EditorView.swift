@@ -27,7 +27,10 @@ extension BoardsRoom {
     if let photo = photoInHand(for: board) { photoInHandView(photo) }
     wordInHand
     editorGrid(board)
-    View.make("div", [.key("side"), .class("editor-side"), .data("editor-side", "")]) { editorSide(board) }
+    // Another cell's fields are another sheet: it begins at its top, wherever the one before was scrolled to.
+    View.make("div", [.key("side" + sideName(board)), .class("editor-side"), .data("editor-side", "")]) {
+      editorSide(board)
+    }
   }
 
   @NodeBuilder<Action> private func editorSide(_ board: Board) -> [View] {
@@ -41,6 +44,12 @@ extension BoardsRoom {
       View.make("p", [.key("hint"), .class("hint")], text: world.text(.editorHint))
       if let page = editedPage { pageSettings(page) } else { boardSettings(board) }
     }
+  }
+
+  private func sideName(_ board: Board) -> String {
+    if state.several != nil { return " several" }
+    guard let cell = state.cell, board.has(cell) else { return "" }
+    return " \(cell.row) \(cell.column)"
   }
 
   /// Whether the fields of a cell, or of several, are open: on a phone they are a sheet from below.
