@@ -96,7 +96,7 @@ public struct AccessEngine: Sendable {
         steps += touch.down(contact, at: place, radius: radius, now: now, among: targets, settings)
       }
     case .touchMove(let contact, let place, let radius):
-      touch.move(contact, to: place, radius: radius, settings)
+      steps += touch.move(contact, to: place, radius: radius, now: now, among: targets, settings)
     case .touchUp(let contact, let place):
       wayOut.lifted(contact)
       if settings.isOn(.touch), !isStopped {
@@ -107,7 +107,7 @@ public struct AccessEngine: Sendable {
       }
     case .touchCancelled(let contact):
       wayOut.lifted(contact)
-      touch.cancel(contact)
+      steps += touch.cancel(contact)
       learning.cancel(contact)
     case .mistaken: learning.mistaken(at: now)
     case .screen(let width, let height): dweller.screen = Frame(x: 0, y: 0, width: width, height: height)
@@ -163,7 +163,8 @@ public struct AccessEngine: Sendable {
     guard targets != self.targets else { return [] }
     self.targets = targets
     mover.keep(within: targets)
-    var steps = dweller.keep(within: targets, at: now, settings)
+    var steps =
+      dweller.keep(within: targets, at: now, settings) + touch.keep(within: targets, at: now, settings)
     if isStopped { return steps }
     if isScanning {
       if isPoint {
@@ -362,13 +363,13 @@ public struct AccessEngine: Sendable {
 
   private mutating func letEverythingGo(at now: Int64) -> [AccessStep] {
     _ = switches.forget()
-    touch.forget()
+    let unheld = touch.forget()
     sound.forget()
     learning.forgetTouches()
     isFaceClosed = false
     wayOut.forgetTouches()
     holding = nil
-    var steps = dweller.gone()
+    var steps = unheld + dweller.gone()
     if let movedHold { steps.append(.letGo(movedHold)) }
     movedHold = nil
     return steps + scanner.drop(at: now, settings)

@@ -14,6 +14,9 @@ public enum AccessStep: Hashable, Sendable {
   case dwelling(Int32, milliseconds: Int32)
   /// It rests no longer.
   case undwelt
+  /// A finger is held on it: it will be chosen in so many milliseconds, and stays marked until the finger lifts.
+  case holding(Int32, milliseconds: Int32)
+  case unheld
   /// A line begins to sweep over the frame; the second one, across, beside the first, which has stopped at `level`.
   case sweep(isAcross: Bool, level: Int32, Frame, milliseconds: Int32)
   case unswept

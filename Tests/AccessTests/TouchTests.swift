@@ -26,6 +26,57 @@ import Testing
     #expect(touched("touch-at=2 touch-hold=500", (40, 40), (40, 40), for: 600) == [1])
   }
 
+  private func marks(_ driver: Driver) -> [AccessStep] {
+    driver.steps.filter {
+      switch $0 {
+      case .holding, .unheld: true
+      default: false
+      }
+    }
+  }
+
+  @Test func `What is held shows how long yet, and stays marked until the finger lifts`() {
+    var driver = Driver("touch=1 touch-at=2 touch-hold=500")
+    driver.tell(.touchDown(1, Point(x: 40, y: 40), radius: 8))
+    #expect(marks(driver) == [.holding(1, milliseconds: 500)])
+    driver.wait(600)
+    #expect(driver.hits == [1] && marks(driver).count == 1)
+    driver.tell(.touchMove(1, Point(x: 140, y: 40), radius: 8))
+    driver.tell(.touchUp(1, Point(x: 140, y: 40)))
+    #expect(marks(driver) == [.holding(1, milliseconds: 500), .unheld] && driver.hits == [1])
+  }
+
+  @Test func `The mark follows a finger that slides to another target, for the rest of the time`() {
+    var driver = Driver("touch=1 touch-at=2 touch-hold=500")
+    driver.tell(.touchDown(1, Point(x: 40, y: 40), radius: 8))
+    driver.wait(200)
+    driver.tell(.touchMove(1, Point(x: 240, y: 40), radius: 8))
+    driver.wait(400)
+    #expect(marks(driver) == [.holding(1, milliseconds: 500), .holding(3, milliseconds: 300)])
+    #expect(driver.hits == [3])
+  }
+
+  @Test func `Nothing is marked that will not be chosen`() {
+    var driver = Driver("touch=1 touch-at=2 touch-hold=300 ignore=500")
+    driver.touch((40, 40), (40, 40), for: 100)
+    #expect(marks(driver) == [.holding(1, milliseconds: 300), .unheld], "let go too soon")
+    driver.tell(.touchDown(1, Point(x: 40, y: 40), radius: 90))
+    driver.tell(.touchUp(1, Point(x: 40, y: 40)))
+    driver.tell(.touchDown(1, Point(x: 40, y: 40), radius: 8))
+    driver.wait(400)
+    driver.tell(.targets([]))
+    #expect(marks(driver).suffix(2) == [.holding(1, milliseconds: 300), .unheld], "it has left the page")
+    driver.tell(.touchUp(1, Point(x: 40, y: 40)))
+    driver.tell(.targets(Driver.board()))
+    driver.touch((140, 40), (140, 40), for: 60)
+    #expect(marks(driver).count == 4 && driver.hits == [1], "a palm, and what trembles after a choice")
+    for settings in ["touch=1", "touch=1 touch-at=1"] {
+      var driver = Driver(settings)
+      driver.touch((40, 40), (40, 40), for: 600)
+      #expect(marks(driver).isEmpty)
+    }
+  }
+
   @Test func aSlipIsTheHandsAndItsMiddleCounts() {
     #expect(touched("slide=40", (75, 40), (105, 40), for: 200) == [2])
     #expect(touched("slide=40", (70, 40), (100, 40), for: 200) == [1])

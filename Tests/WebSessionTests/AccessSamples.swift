@@ -21,7 +21,8 @@ enum AccessSamples {
     let steps: [AccessStep] = [
       .lit([1, 2]), .lit([]), .hit(3), .undoable(4), .takenBack, .held(5), .letGo(6),
       .dwelling(7, milliseconds: 1_250),
-      .undwelt, .sweep(isAcross: true, level: 8, Frame(x: 9, y: 10, width: 11, height: 12), milliseconds: 13),
+      .undwelt, .holding(6, milliseconds: 7), .unheld,
+      .sweep(isAcross: true, level: 8, Frame(x: 9, y: 10, width: 11, height: 12), milliseconds: 13),
       .unswept,
       .paused(true), .stopped(false), .resting(true),
     ]

@@ -48,6 +48,8 @@ const AccessAnswer = union(`
   letGo id:i32
   dwelling id:i32 milliseconds:i32
   undwelt
+  holding id:i32 milliseconds:i32
+  unheld
   sweep isAcross:flag level:i32 x:i32 y:i32 width:i32 height:i32 milliseconds:i32
   unswept
   paused isPaused:flag
@@ -195,6 +197,8 @@ const performers = {
   letGo({ id }, access) { press(access.targets.element(id), "keyup"); },
   dwelling({ id, milliseconds }, access) { access.cues.dwell(id < 0 ? access.cues.edges.elements.get(id) : access.targets.element(id), milliseconds, access); },
   undwelt(_, access) { access.cues.undwell(); },
+  holding({ id, milliseconds }, access) { access.cues.hold(access.targets.element(id), milliseconds); },
+  unheld(_, access) { access.cues.unhold(); },
   sweep(fields, access) { access.cues.sweep(fields); },
   unswept(_, access) { access.cues.unsweep(); },
   paused({ isPaused }, access) { access.cues.edges.pause(isPaused); },

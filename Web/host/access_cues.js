@@ -104,6 +104,25 @@ export class Cues {
     this.dwelt = this.mark = undefined;
   }
 
+  // A frame fills around what a finger is held on, seen on all sides of the finger. Who wants no motion sees the frame begin, and then full.
+  hold(element, milliseconds) {
+    this.unhold();
+    if (!element) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const frame = document.createElement("div");
+    frame.className = "hold-frame";
+    for (const [name, value] of Object.entries({ left: x - 4, top: y - 4, width: width + 8, height: height + 8 })) frame.style.setProperty(name, `${value}px`);
+    this.layer.append(frame);
+    this.frame = frame;
+    const easing = matchMedia("(prefers-reduced-motion: reduce)").matches ? "step-end" : "linear";
+    frame.animate([{ "--part": "0%" }, { "--part": "100%" }], { duration: milliseconds, fill: "forwards", easing });
+  }
+
+  unhold() {
+    this.frame?.remove();
+    this.frame = undefined;
+  }
+
   sweep({ isAcross, level, x, y, width, height, milliseconds }) {
     if (!isAcross) this.unsweep();
     else this.line?.remove();

@@ -10,7 +10,8 @@ public enum AccessAnswer: Hashable, Sendable {
   case learnt(trials: Int, Calibration?)
 
   enum Kind: UInt8, Choice {
-    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped,
+    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, holding, unheld, sweep, unswept,
+      paused, stopped,
       resting,
       wake, calibrated, learnt
   }
@@ -47,6 +48,10 @@ extension AccessStep {
       one(.dwelling, id, &writer)
       writer.write("milliseconds", milliseconds)
     case .undwelt: writer.begin(AccessAnswer.Kind.undwelt)
+    case .holding(let id, let milliseconds):
+      one(.holding, id, &writer)
+      writer.write("milliseconds", milliseconds)
+    case .unheld: writer.begin(AccessAnswer.Kind.unheld)
     case .sweep(let isAcross, let level, let frame, let milliseconds):
       writer.begin(AccessAnswer.Kind.sweep)
       writer.write("isAcross", isAcross)

@@ -12,6 +12,8 @@ struct TouchFilter: Hashable, Sendable {
   private var contacts: [Contact] = []
   /// When a touch last ended that chose something.
   private var ended: Int64?
+  /// The target that is marked as held.
+  private var marked: Int32?
 
   /// A finger comes down. A second one beside the first is a palm, or another finger of the same hand.
   ///
@@ -25,15 +27,20 @@ struct TouchFilter: Hashable, Sendable {
     var contact = Contact(number: number, began: now, first: point, last: point)
     contact.isPalm = isSecond || radius > settings[.palm]
     contacts.append(contact)
-    guard settings.touchMoment == .press, !contact.isPalm else { return [] }
+    let marks = mark(now, targets, settings)
+    guard settings.touchMoment == .press, !contact.isPalm else { return marks }
     return finish(contacts.count - 1, now, targets, settings)
   }
 
-  mutating func move(_ number: Int32, to point: Point, radius: Int32, _ settings: AccessSettings) {
+  mutating func move(
+    _ number: Int32, to point: Point, radius: Int32, now: Int64, among targets: [Target],
+    _ settings: AccessSettings
+  ) -> [AccessStep] {
     for place in contacts.indices where contacts[place].number == number {
       contacts[place].last = point
       if radius > settings[.palm] { contacts[place].isPalm = true }
     }
+    return mark(now, targets, settings)
   }
 
   mutating func up(
@@ -42,14 +49,45 @@ struct TouchFilter: Hashable, Sendable {
     guard let place = contacts.firstIndex(where: { $0.number == number }) else { return [] }
     contacts[place].last = point
     defer { contacts.removeAll { $0.number == number } }
+    if settings.touchMoment == .hold { return cancel(number) }
     guard settings.touchMoment == .release, !contacts[place].isDone, !contacts[place].isPalm else {
       return []
     }
     return finish(place, now, targets, settings)
   }
 
-  mutating func cancel(_ number: Int32) { contacts.removeAll { $0.number == number } }
-  mutating func forget() { contacts = [] }
+  mutating func cancel(_ number: Int32) -> [AccessStep] {
+    contacts.removeAll { $0.number == number }
+    return contacts.contains { !$0.isPalm } ? [] : unmark()
+  }
+
+  mutating func forget() -> [AccessStep] {
+    contacts = []
+    return unmark()
+  }
+
+  /// What is no longer on the page is marked no longer.
+  mutating func keep(within targets: [Target], at now: Int64, _ settings: AccessSettings) -> [AccessStep] {
+    guard let marked, targets.target(marked) == nil else { return [] }
+    return unmark() + mark(now, targets, settings)
+  }
+
+  private mutating func unmark() -> [AccessStep] {
+    if marked == nil { return [] }
+    marked = nil
+    return [.unheld]
+  }
+
+  /// Marks what the held finger would choose, for as long as it takes; once chosen, the mark stays until the finger lifts.
+  private mutating func mark(_ now: Int64, _ targets: [Target], _ settings: AccessSettings) -> [AccessStep] {
+    guard settings.touchMoment == .hold, let contact = contacts.first, !contact.isDone else { return [] }
+    let target = trembles(contact, settings) || contact.isPalm ? nil : chosen(by: contact, targets, settings)
+    guard let target, !target.isHeld else { return unmark() }
+    if target.id == marked { return [] }
+    marked = target.id
+    let left = max(0, contact.began + settings.time(.touchHold) - now)
+    return [.holding(target.id, milliseconds: Int32(clamping: left))]
+  }
 
   func due(_ settings: AccessSettings) -> Int64? {
     guard settings.touchMoment == .hold else { return nil }
@@ -83,15 +121,22 @@ struct TouchFilter: Hashable, Sendable {
     if settings.touchMoment == .release, length < settings.time(.least) || length > settings.time(.most) {
       return []
     }
-    // What follows too soon is the same touch, trembling.
-    if let ended, contact.began - ended < settings.time(.ignore) {
-      self.ended = now
+    if trembles(contact, settings) {
+      ended = now
       return []
     }
-    let target = targets.nearest(to: meant(contact, settings), reach: reach)
-    guard let target, !target.isEmpty else { return [] }
+    guard let target = chosen(by: contact, targets, settings) else { return [] }
     ended = now
     return [.hit(target.id)]
+  }
+
+  /// What follows too soon is the same touch, trembling.
+  private func trembles(_ contact: Contact, _ settings: AccessSettings) -> Bool {
+    ended.map { contact.began - $0 < settings.time(.ignore) } ?? false
+  }
+
+  private func chosen(by contact: Contact, _ targets: [Target], _ settings: AccessSettings) -> Target? {
+    targets.nearest(to: meant(contact, settings), reach: reach).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Pixels beside a target that still mean it: half the gap between two tiles, and a little.
