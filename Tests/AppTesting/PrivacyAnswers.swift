@@ -6,7 +6,7 @@ import Family
 
 extension ArchiveFacts {
   static var some: ArchiveFacts {
-    ArchiveFacts(rows: 40, media: 2, changes: 7, lost: 1, notices: ["Един бутон липсва."])
+    ArchiveFacts(rows: 40, media: 2, changes: 7, lost: 1, notices: ["Една плочка липсва."])
   }
 }
 

@@ -62,11 +62,15 @@ public struct BoardReport: Sendable {
     }
     var text =
       isBulgarian
-      ? "\(file): табла \(boards), бутони \(buttons), картинки \(images), звуци \(sounds), връзки \(linksOK)"
-      : "\(file): boards \(boards), buttons \(buttons), images \(images), sounds \(sounds), links \(linksOK)"
-    if linksBroken > 0 { text += isBulgarian ? ", прекъснати \(linksBroken)" : ", broken \(linksBroken)" }
+      ? "\(file): табла: \(boards), плочки: \(buttons), картинки: \(images), звуци: \(sounds), "
+        + "връзки между табла: \(linksOK)"
+      : "\(file): boards: \(boards), tiles: \(buttons), pictures: \(images), sounds: \(sounds), "
+        + "links between boards: \(linksOK)"
+    if linksBroken > 0 {
+      text += isBulgarian ? ", връзки без табло: \(linksBroken)" : ", links to no board: \(linksBroken)"
+    }
     if linksOnWeb > 0 {
-      text += isBulgarian ? ", в интернет \(linksOnWeb)" : ", on the internet \(linksOnWeb)"
+      text += isBulgarian ? ", връзки към интернет: \(linksOnWeb)" : ", links to the internet: \(linksOnWeb)"
     }
     for isLoss in [false, true] {
       for notice in notices where notice.code.isLoss == isLoss {

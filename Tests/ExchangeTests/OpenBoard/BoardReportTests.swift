@@ -28,6 +28,16 @@ import Testing
     #expect(json?["reason"] == nil)
   }
 
+  @Test func `The report for reading counts tiles, as the app calls them`() throws {
+    let report = try report(MadeBoards.package)
+    #expect(
+      report.text(in: .bulgarian)
+        == "my.obz: табла: 2, плочки: 3, картинки: 2, звуци: 1, връзки между табла: 1")
+    #expect(
+      report.text(in: .english)
+        == "my.obz: boards: 2, tiles: 3, pictures: 2, sounds: 1, links between boards: 1")
+  }
+
   @Test func whatCannotBeReadSaysWhy() throws {
     let report = try report([1, 2, 3])
     #expect(!report.isReadable)

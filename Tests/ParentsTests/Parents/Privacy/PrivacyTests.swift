@@ -194,7 +194,7 @@ import Testing
     #expect(state.settings.theme == .dark)
     #expect(state.storage.waiting.last?.batch == batch)
     #expect(page(state).contains("data-outcome=\"imported\""))
-    #expect(page(state).contains("Един бутон липсва"))
+    #expect(page(state).contains("Една плочка липсва"))
   }
 
   @Test func anotherLockComesInOnlyWhenAParentSaysYes() {
