@@ -19,27 +19,31 @@ public struct ErasureReceipt: Hashable, Sendable {
   /// A line for each thing, in words.
   public func lines(in language: LanguageCode) -> [String] {
     let isBulgarian = language == .bulgarian
-    return erased(in: language)
+    return erased(in: language) + [server(in: language)]
       + remainders.map { (isBulgarian ? "Остава: " : "What remains: ") + Self.text($0.text(in: language)) }
       + asked(in: language, isBulgarian ? "Обърнете се сами към: " : "For you to ask: ")
   }
 
-  /// When it began, and what was erased, with counts and times. The last line is of the copy on the server.
+  /// When it began, and what was erased here, with counts and times.
   public func erased(in language: LanguageCode) -> [String] {
-    let isBulgarian = language == .bulgarian
-    var lines = [(isBulgarian ? "Започнато: " : "Begun: ") + WrittenTime.text(begunAt)]
-    for entry in entries {
-      let what = Self.text(entry.step.text(in: language))
-      if entry.step == .server, entry.progress.at != nil {
-        lines.append(what + ": " + Self.text(serverCopy.text(in: language)))
-        continue
-      }
-      lines.append(
-        what + " (\(entry.progress.count)): "
-          + (entry.progress.at.map { WrittenTime.text($0) }
-            ?? (isBulgarian ? "още не е изтрито" : "not erased yet")))
-    }
-    return lines
+    let begun = (language == .bulgarian ? "Започнато: " : "Begun: ") + WrittenTime.text(begunAt)
+    return [begun]
+      + entries.filter { $0.step != .server }.map { Self.line(of: $0.step, $0.progress, in: language) }
+  }
+
+  /// What becomes of the copy on the server.
+  public func server(in language: LanguageCode) -> String {
+    let progress = entries.first { $0.step == .server }?.progress ?? Erasure.Progress()
+    guard progress.at != nil else { return Self.line(of: .server, progress, in: language) }
+    return Self.text(Erasure.Step.server.text(in: language)) + ": " + Self.text(serverCopy.text(in: language))
+  }
+
+  private static func line(
+    of step: Erasure.Step, _ progress: Erasure.Progress, in language: LanguageCode
+  ) -> String {
+    text(step.text(in: language)) + " (\(progress.count)): "
+      + (progress.at.map { WrittenTime.text($0) }
+        ?? (language == .bulgarian ? "още не е изтрито" : "not erased yet"))
   }
 
   /// Whom the family has to ask itself, each after `title`; and letters to them.

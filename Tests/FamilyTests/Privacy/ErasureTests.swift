@@ -172,11 +172,14 @@ import Testing
       }
       let receipt = Erasure(decoding: erasure.encoded)?.receipt
       return (
-        receipt?.lines(in: language)[Erasure.Step.allCases.count] ?? "",
+        receipt?.server(in: language) ?? "",
         receipt?.remainders.contains(.server) ?? true
       )
     }
     for language in LanguageCode.allCases {
+      #expect(
+        Erasure(at: 5, of: Registers()).receipt.erased(in: language).count == Erasure.Step.allCases.count,
+        "when it began, and a line for each step on this device")
       let lines = [Erasure.ServerCopy.none, .goes, .ofOthers, .untold].map { receipt($0, language) }
       #expect(Set(lines.map(\.line)).count == 4)
       for line in lines { #expect(!line.line.contains("UTC") && !line.line.contains("(")) }

@@ -95,12 +95,14 @@ extension ParentsRoom {
   @NodeBuilder<Action> private func receipt(_ job: Erasure) -> [View] {
     let language = world.interfaceLanguage
     let receipt = job.receipt
-    let erased = receipt.erased(in: language)
-    let copy = job.serverCopy == .none ? [] : erased.suffix(1)
+    let copy = [receipt.server(in: language)]
+    let isElsewhere = job.serverCopy != .none
     View.make("section", [.class("card receipt"), .key("receipt")]) {
-      erasureList(.eraseStaysElsewhere, copy + receipt.remainders.map { $0.text(in: language).text })
+      erasureList(
+        .eraseStaysElsewhere,
+        (isElsewhere ? copy : []) + receipt.remainders.map { $0.text(in: language).text })
       erasureList(.eraseAsk, receipt.asked(in: language))
-      erasureList(.receiptTitle, Array(erased.dropLast(copy.count)))
+      erasureList(.receiptTitle, receipt.erased(in: language) + (isElsewhere ? [] : copy))
     }
     View.make("section", [.class("card"), .key("after")]) {
       View.make("p", text: world.text(.eraseThen))
