@@ -104,10 +104,9 @@ extension Fields {
   /// - Parameter owners: whose each is, in the same order.
   public func namesToldApart(_ names: [String], by owners: [String]) -> [String] {
     var counts: [String: Int] = [:]
-    for name in names { counts[name.lowercased(), default: 0] += 1 }
-    return names.indices.map {
-      counts[names[$0].lowercased()] == 1 ? names[$0] : "\(names[$0]) · \(owners[$0])"
-    }
+    let keys = names.map { Folding.fold($0) }
+    for key in keys { counts[key, default: 0] += 1 }
+    return names.indices.map { counts[keys[$0]] == 1 ? names[$0] : "\(names[$0]) · \(owners[$0])" }
   }
 
   /// The names of people, cards or categories; from the second of one name on, its number comes after it.

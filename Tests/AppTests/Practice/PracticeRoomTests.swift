@@ -82,6 +82,12 @@ import Testing
     #expect(page.contains(">Закуска<"))
   }
 
+  @Test func `Names that a reader takes for the same are told apart by whose they are`() {
+    let fields = State.opened().world.fields
+    let names = fields.namesToldApart(["НАЧАЛО", "нача\u{300}ло", "Игри"], by: ["Дом", "Училище", "Дом"])
+    #expect(names == ["НАЧАЛО · Дом", "нача\u{300}ло · Училище", "Игри"])
+  }
+
   @Test func theDoorIsThereOnlyWhereAParentOpenedTheRoom() {
     let shut = State.openedWithAllRooms()
     #expect(!shut.html.contains("practice-link"))
