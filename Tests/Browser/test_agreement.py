@@ -198,6 +198,8 @@ def test_a_long_phrase_keeps_its_last_word_and_its_sentence_in_sight(new_app):
         assert all(box["x"] + box["width"] <= chip_box["x"] for box in items), (width, "the sentence lies over no word")
         assert items[-1]["x"] >= bar["x"], (width, "the last word is in sight")
         assert chip_box["height"] >= 43.5
+        if width < 600:
+            assert app.page.locator(f"{chip} span").evaluate("text => text.scrollHeight <= text.clientHeight + 1"), "the sentence is whole"
         small = [(box["width"], box["height"]) for box in items if min(box["width"], box["height"]) < 43.5]
         assert small == [], width
         app.press("clear").expect_phrase()

@@ -10,17 +10,24 @@ extension TalkRoom {
     case .accepted(let sentence): sentenceChip(sentence, isAccepted: true)
     case .automatic(let sentence):
       View.make(
-        "p", [.key("sentence"), .class("sentence accepted"), .data("sentence", "automatic")],
+        "p",
+        [.key("sentence"), .class("sentence accepted"), .data("sentence", "automatic"), letters(sentence)],
         text: sentence.text)
     case nil: []
     }
+  }
+
+  /// By their number a small screen fits the type, so that the sentence is whole.
+  private func letters(_ sentence: SaidSentence) -> Modifier<Action> {
+    .style("--letters", "\(sentence.text.unicodeScalars.count)")
   }
 
   private func sentenceChip(_ sentence: SaidSentence, isAccepted: Bool) -> View {
     .button([
       .key("sentence"), .class(isAccepted ? "sentence accepted" : "sentence"),
       .data("sentence", isAccepted ? "accepted" : "suggested"), .aria("pressed", isAccepted),
-      .label("\(world.text(.saySentence)): \(sentence.text)"), .on(.click, .talk(.sentenceTapped)),
+      .label("\(world.text(.saySentence)): \(sentence.text)"), letters(sentence),
+      .on(.click, .talk(.sentenceTapped)),
     ]) {
       View.sign(isAccepted ? "check" : "speak")
       View.make("span", text: sentence.text)

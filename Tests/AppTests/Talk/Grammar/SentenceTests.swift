@@ -47,6 +47,13 @@ import Testing
     #expect(state.doing(.talk(.speakTapped)).spoken.first?.first?.text == "аз искам")
   }
 
+  @Test(arguments: [Settings.Agreement.suggest, .automatic])
+  func `The sentence tells how many letters it has, by which a phone fits its type`(
+    _ agreement: Settings.Agreement
+  ) {
+    #expect(offered(agreement).html.contains("style=\"--letters:11;\">"))
+  }
+
   @Test func nothingIsOfferedWhileAWordIsStillBeingTyped() {
     var state = offered()
     state.doing(.talk(.typing(.keyboardTapped)))
