@@ -201,6 +201,22 @@ def test_an_unsteady_hand_taps_once_between_the_bars_of_a_keyguard(new_app):
     app.expect_phrase("i")
 
 
+def test_a_frame_fills_around_what_a_finger_is_held_on_and_goes_when_it_lifts(new_app):
+    app = set_up(new_app(has_touch=True).clocked(), "touch", Кога_избира="След задържане").go("/")
+    tile, frame = app.tile("i").bounding_box(), app.page.locator(".hold-frame")
+    touch = app.page.context.new_cdp_session(app.page)
+    place = {"x": tile["x"] + tile["width"] / 2, "y": tile["y"] + tile["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    around = frame.bounding_box()
+    assert around["x"] < tile["x"] and around["x"] + around["width"] > tile["x"] + tile["width"]
+    app.expect_phrase()
+    passes(app, 600)
+    app.expect_phrase("i")
+    assert frame.count() == 1, "full, while the finger stays"
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    frame.wait_for(state="detached")
+
+
 def slide(app, start, end):
     """A finger that comes down, moves and is lifted."""
     touch = app.page.context.new_cdp_session(app.page)
