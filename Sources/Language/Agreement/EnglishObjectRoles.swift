@@ -74,8 +74,9 @@ extension EnglishObjects {
   func place(
     _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: Word, _ hasObject: inout Bool
   ) -> [Piece] {
+    // but I fly a kite in the field
     let isMoving =
-      EnglishVerbUse.motionOnly.contains(verb)
+      EnglishVerbUse.motionOnly.contains(verb) && !(hasObject && verb.is("fly"))
       || kind == .placeBare && verb.isAny("walk run") && !head.is("bed")
       || hasObject && verb.isAny("take bring carry")
     if isMoving {
@@ -119,18 +120,23 @@ extension EnglishObjects {
     return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
   }
 
+  private static let atTimes: StaticList = """
+    night noon midnight lunchtime bedtime playtime christmas easter halloween thanksgiving diwali hanukkah eid
+    midday dawn dusk teatime dinnertime breaktime half-term
+    """
+
   /// on Saturday, in winter
   static func adverbial(_ token: EnglishToken) -> [Piece] {
     let lemma = token.lemma.lowercased()
     if lemma.isAny("morning afternoon evening") { return [Piece("in"), Piece("the"), token.piece] }
-    if lemma.isAny("night noon midnight lunchtime bedtime playtime christmas easter") {
+    if lemma.is("new year") || lemma.isAny(atTimes) {
       return [Piece("at"), token.piece]
     }
     if lemma.is("weekend") { return [Piece("at"), Piece("the"), token.piece] }
     let link =
       token.text.hasCapital && (token.lemma.ends("day") || token.lemma.hasSpace)
       ? Piece.alone("on")
-      : token.isAny("summer winter spring autumn")
+      : token.isAny("summer winter spring autumn springtime summertime wintertime")
         || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []
     return link + [token.piece]
   }

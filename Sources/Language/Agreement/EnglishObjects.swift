@@ -465,7 +465,7 @@ struct EnglishObjects {
     }
     hasObject = true
     if verb.isAny("play learn"), wasFirst, kind != .mass, kind != .game, kind != .time {
-      if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
+      if head.isAny(EnglishVerbUse.instruments) {
         return EnglishNounGroup.write(group, as: .definite)
       }
       if verb.is("play"), !head.lemma.endsInAny("game match song film video tune trick part") {

@@ -240,7 +240,7 @@ enum EnglishNounGroup {
   }
 
   private static let ownKin: StaticList =
-    "friend brother sister uncle aunt cousin mother father big_brother son daughter wife husband niece nephew grandson granddaughter"
+    "friend brother sister uncle aunt cousin mother father big_brother son daughter wife husband niece nephew grandson granddaughter stepmother stepfather stepmum stepmom stepdad stepbrother stepsister godmother godfather boyfriend girlfriend roommate"
 
   /// My sister: a relative that nobody else's is named for is the speaker's.
   static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {

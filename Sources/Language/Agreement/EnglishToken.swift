@@ -365,7 +365,7 @@ enum EnglishTokens {
       return token
     }
     if isCapital, index > 0 || nextIsVerb, let kind = EnglishLexicon.nounKind(lower),
-      kind != .kin, kind != .person, kind != .time, !lower.isAny("tv t-shirt")
+      kind != .kin, kind != .person, kind != .time, !lower.isAny("tv t-shirt ipad x-ray")
     {
       token.kind = .noun(.kin, isPlural: false)
       token.lemma = word.text

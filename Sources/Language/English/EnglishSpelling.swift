@@ -30,7 +30,7 @@ enum EnglishSpelling {
     let last = word.lastLetter
     let vowel = word.letter(fromEnd: 1)
     let before = word.letter(fromEnd: 2)
-    guard isVowel(vowel), !isVowel(before) || word.ends("quit"), !isVowel(last) else { return word }
+    guard isVowel(vowel), !isVowel(before) || word.endsInAny("quit quat quip"), !isVowel(last) else { return word }
     if last == "w" || last == "x" || last == "y" || last == "h" { return word }
     if syllables(word) > 1, !stressedAtEnd.contains(word), last != "l" || !doublesL.contains(word) {
       return word
@@ -49,8 +49,10 @@ enum EnglishSpelling {
     return count
   }
 
-  private static let stressedAtEnd: StaticList =
-    "begin forget prefer refer occur admit permit commit omit submit regret upset control patrol rebel expel propel compel forbid"
+  private static let stressedAtEnd: StaticList = """
+    begin forget prefer refer occur admit permit commit omit submit regret upset control patrol rebel expel propel
+    compel forbid transfer unplug unwrap unzip unclip unpin unstrap kidnap babysit
+    """
   private static let doublesL: StaticList = "travel cancel label model signal quarrel level fuel dial"
 
   /// `a` or `an`, by the sound that the word begins with.
