@@ -18,28 +18,29 @@ extension EnglishCommonWords {
     interesting boring exciting tiring frightening crazy silly clear creamy crunchy crispy juicy yummy
     delicious tasteless shallow tough weak spare gross hoarse bare modern ancient similar electric grown-up
     pregnant extra vegetarian vegan magic pointed hollow bossy friendly unfriendly
-    adventurous amused annoying attractive autistic awkward bad-tempered bouncy brainy bratty brilliant
-    capable caring chatty cheeky childish chilled comfy confident creative cruel daft daring dedicated
-    delighted depressed desperate determined disabled disgusted disobedient dreamy drowsy drunk eager
-    easy-going elderly energetic enthusiastic evil exhausted fearless fidgety flexible foolish frustrated
-    frustrating fussy gifted giggly gloomy good-looking graceful guilty hard-working heartbroken helpful
-    helpless heroic homeless homesick hopeful hopeless hyper hyperactive independent innocent intelligent
-    irritated jolly left-handed lively unlucky mischievous miserable moody nasty neat needy nosy non-verbal
-    nonverbal obedient old-fashioned outgoing overjoyed overweight underweight panicky paralysed paralyzed
-    peaceful peckish pleasant popular poor posh positive negative powerful puzzled reliable relaxed
-    responsible irresponsible restless rich ridiculous scruffy selfish unselfish sensible sensitive shattered
-    shocked short-sighted married divorced skinny spoiled starving stressed stressful stubborn stupid
-    successful sulky talented talkative tearful thoughtful thoughtless ticklish trapped troubled unbelievable
-    unhappy unreliable untidy verbal wealthy wicked wild wise witty worthless excitable grouchy cranky crabby
-    hangry plump curvy petite freckled bearded toothless tanned sunburnt sunburned
-    available unavailable blocked blurry blurred bruised bumpy chipped clogged complete incomplete
-    disconnected contagious correct incorrect creased crooked crowded deadly dented deserted edible exhausting
-    expired faded faulty filthy floppy flooded foldable fragile fractured frosty furnished greasy grubby
-    handmade harmful harmless haunted hazy homemade infected injured invisible visible irritating knotted
-    leaky legal illegal lukewarm mashed misty moist mouldy moldy overcooked painful painless refreshing unripe
-    roasted runny rusted scalding scorched scratchy scrambled seasick carsick sickly slimy slippy sloppy smoky
-    smudged soapy soft-boiled hard-boiled soggy spiky squeaky stale steamed sterile stinky strained stretchy
-    stuffed stuffy tangled tingly toasted uncooked unfinished well-done wrecked sprained creaky rickety
+    adventurous amused attractive autistic awkward bad-tempered bouncy brainy bratty brilliant capable caring
+    chatty cheeky childish chilled comfy confident creative cruel daft daring dedicated delighted depressed
+    desperate determined disabled disgusted disobedient dreamy drowsy drunk eager easy-going elderly energetic
+    enthusiastic evil exhausted fearless fidgety flexible foolish frustrated frustrating fussy gifted giggly
+    gloomy good-looking graceful guilty hard-working heartbroken helpful helpless heroic homeless homesick
+    hopeful hopeless hyper hyperactive independent innocent intelligent irritated jolly left-handed lively
+    unlucky mischievous miserable moody nasty neat needy nosy non-verbal nonverbal obedient old-fashioned
+    outgoing overjoyed overweight underweight panicky paralysed paralyzed peaceful peckish pleasant popular
+    poor posh positive negative powerful puzzled reliable relaxed responsible irresponsible restless rich
+    ridiculous scruffy selfish unselfish sensible sensitive shattered shocked short-sighted married divorced
+    skinny spoiled starving stressed stressful stubborn stupid successful sulky talented talkative tearful
+    thoughtful thoughtless ticklish trapped troubled unbelievable unhappy unreliable untidy verbal wealthy
+    wicked wild wise witty worthless excitable grouchy cranky crabby hangry plump curvy petite freckled
+    bearded toothless tanned sunburnt sunburned
+    available unavailable blocked blurry blurred bruised bumpy cancelled charged chipped clogged complete
+    incomplete connected disconnected contagious correct incorrect creased crooked crowded deadly dented
+    deserted destroyed edible exhausting expired faded faulty filthy floppy flooded foldable fragile fractured
+    frosty furnished greasy grubby handmade harmful harmless haunted hazy homemade infected injured invisible
+    visible irritating knotted leaky legal illegal lukewarm mashed misty moist mouldy moldy overcooked painful
+    painless refreshing unripe ripped roasted runny rusted scalding scorched scratchy scrambled seasick
+    carsick sickly slimy slippy sloppy smashed smoky smudged soapy soft-boiled hard-boiled soggy spiky squeaky
+    stale steamed sterile stinky strained stretchy stuffed stuffy tangled tingly toasted uncooked undone
+    unfinished well-done wrecked sprained creaky rickety
     beige maroon turquoise indigo magenta lilac scarlet crimson multicoloured blonde chequered checkered
     tartan flowery dotted speckled spotty see-through glittery glowing glossy sparkly twinkly starry
     heart-shaped star-shaped curved bendy zigzag upside-down inside-out massive miniature humongous teeny
@@ -55,5 +56,6 @@ extension EnglishCommonWords {
     unpleasant upsetting usable wacky wheelchair-friendly accessible yucky icky creepy enchanted mysterious
     mystical battery-powered cordless wireless solar portable adjustable reusable digital medical physical
     mental fourth fifth sixth seventh eighth ninth tenth underwater overnight
+    delayed extinct deflated
     """
 }

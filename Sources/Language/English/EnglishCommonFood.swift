@@ -12,10 +12,10 @@ extension EnglishCommonWords {
       beetroot turnip parsnip leek spring_onion zucchini eggplant sweet_potato baked_potato jacket_potato
       boiled_potato roast_potato new_potato pickle gherkin sprout artichoke chickpea lentil green_bean
       baked_beans red_pepper green_pepper
-      hamburger cheeseburger veggie_burger nugget chicken_nugget fish_finger fishcake chicken_wing chicken_leg
-      kebab taco burrito nacho tortilla falafel spring_roll samosa crepe pasty sausage_roll quiche fritter
-      schnitzel frankfurter omelet boiled_egg fried_egg poached_egg scrambled_eggs rissole french_fries
-      potato_chip cheese_toastie toastie grilled_cheese burger_bun
+      hamburger cheeseburger veggie_burger nugget chicken_nugget fish_finger fishcake fish_cake chicken_wing
+      chicken_leg kebab taco burrito nacho tortilla falafel spring_roll samosa crepe pasty sausage_roll quiche
+      fritter schnitzel frankfurter omelet boiled_egg fried_egg poached_egg scrambled_eggs rissole
+      french_fries potato_chip cheese_toastie toastie grilled_cheese burger_bun
       loaf bread_roll breadstick baguette crumpet rusk flapjack granola_bar cereal_bar chocolate_bar
       cheesecake eclair strudel gingerbread_man macaroon cinnamon_roll ice_lolly lolly popsicle jelly_baby
       jelly_bean gummy marshmallow truffle dessert sundae ice_cube wafer cone banichka tutmanik geranki
@@ -46,7 +46,7 @@ extension EnglishCommonWords {
       bran tofu seaweed sauerkraut feta mozzarella cheddar parmesan cream_cheese cottage_cheese goat_cheese
       sour_cream parsley mint cress kale asparagus rhubarb sweetcorn fudge gingerbread nougat halva baklava
       turkish_delight candyfloss cotton_candy chewing_gum bubblegum liquorice sorbet frozen_yogurt
-      chocolate_spread rye wheat barley brunch junk_food birdseed kozunak jello
+      chocolate_spread rye wheat barley brunch junk_food baby_food pet_food fish_food birdseed kozunak jello
       shower_gel bubble_bath hand_cream hand_sanitizer sanitizer sunscreen sunblock suntan_lotion lip_balm
       lipstick mascara eyeshadow nail_polish nail_varnish perfume hair_gel hairspray face_paint face_cream
       washing_powder washing_liquid bleach laundry washing-up housework kitchen_roll cling_film tin_foil
@@ -54,7 +54,7 @@ extension EnglishCommonWords {
       flu chickenpox chicken_pox measles mumps covid tonsillitis pneumonia asthma eczema acne diarrhoea
       diarrhea constipation reflux nausea hay_fever sunburn sunstroke food_poisoning snot mucus phlegm saliva
       urine pus earwax dandruff epilepsy autism ADHD diabetes cancer arthritis cerebral_palsy dementia aphasia
-      ALS MND fatigue anxiety depression stress dizziness paracetamol ibuprofen aspirin cough_syrup
+      ALS MND fatigue anxiety depression stress dizziness paracetamol ibuprofen aspirin penicillin cough_syrup
       cough_medicine pain_relief oxygen chemo speech_therapy occupational_therapy physiotherapy music_therapy
       hydrotherapy intensive_care first_aid
       phonics handwriting grammar numeracy multiplication division addition subtraction physics chemistry
@@ -62,15 +62,15 @@ extension EnglishCommonWords {
       Romanian Serbian Ukrainian Arabic sign_language knowledge research information vocabulary education
       detention
       cardboard plasticine modelling_clay play-doh sticky_tape sellotape masking_tape tissue_paper
-      wrapping_paper coloured_paper sandpaper ink fabric cloth velcro elastic yarn Lego sewing_kit copper
+      wrapping_paper coloured_paper sandpaper ink fabric cloth velcro elastic yarn lego sewing_kit copper
       steel gravel diesel coal firewood
-      handball netball baseball softball dodgeball badminton ping-pong water_polo athletics wrestling boxing
-      fencing archery sailing snowboarding skateboarding sledging cycling horse_riding ice_skating
-      figure_skating roller_skating rollerblading canoeing kayaking boccia wheelchair_basketball
+      handball netball baseball softball dodgeball badminton table_tennis ping-pong water_polo athletics
+      wrestling boxing fencing archery sailing snowboarding skateboarding sledging cycling horse_riding
+      ice_skating figure_skating roller_skating rollerblading canoeing kayaking boccia wheelchair_basketball
       wheelchair_rugby ballet hip-hop parkour pilates zumba taekwondo kickboxing fitness table_football
       American_football
       pop_music classical_music folk_music jazz software Bluetooth bluetooth Netflix Disney TikTok Facebook
-      Instagram WhatsApp Wi-Fi email
+      Instagram WhatsApp Wi-Fi
       sleet frost mist drizzle pollution litter recycling moss soil gas daylight moonlight starlight nature
       shade compost firelight
       anger sadness happiness kindness friendship patience courage bravery honesty jealousy boredom loneliness

@@ -28,9 +28,9 @@ extension EnglishCommonWords {
       bridesmaid groomsman newborn preschooler teen youngster
       buddy mate bestie pal penpal playmate roommate flatmate housemate workmate colleague teammate enemy
       opponent loser customer shopper visitor passenger pedestrian cyclist traveller hiker
-      pupil schoolboy schoolgirl schoolchild headmaster headmistress deputy_head teaching_assistant
-      class_teacher form_teacher substitute_teacher tutor caretaker janitor dinner_lady lollipop_lady
-      school_nurse learner beginner librarian counsellor counselor scout
+      pupil schoolboy schoolgirl schoolchild headmaster headmistress head_teacher deputy_head
+      teaching_assistant class_teacher form_teacher substitute_teacher tutor caretaker janitor dinner_lady
+      lollipop_lady school_nurse learner beginner librarian counsellor counselor scout
       paramedic surgeon physiotherapist physio psychologist psychiatrist optician audiologist midwife
       pharmacist occupational_therapist music_therapist support_worker social_worker neurologist paediatrician
       pediatrician orthodontist dietitian specialist caregiver childminder au_pair interpreter
@@ -70,7 +70,7 @@ extension EnglishCommonWords {
       terrapin
       seahorse stingray clownfish swordfish pufferfish catfish oyster prawn shrimp sea_lion killer_whale
       hermit_crab sea_urchin trout carp
-      T-rex stegosaurus triceratops diplodocus velociraptor pterodactyl yeti phoenix creature beast reptile
+      t-rex stegosaurus triceratops diplodocus velociraptor pterodactyl yeti phoenix creature beast reptile
       mammal predator
       """
     ),
@@ -83,7 +83,7 @@ extension EnglishCommonWords {
       wrinkle front_tooth baby_tooth wisdom_tooth
       collarbone armpit forearm fist knuckle fingernail fingertip pinkie shin kneecap toenail belly_button
       navel backbone tailbone bum buttock breast penis vagina genitals
-      lung kidney bladder bowel intestine womb nerve vein artery tendon windpipe
+      lung kidney bladder bowel intestine womb nerve vein artery tendon windpipe lower_back
       hoof fin claw fang tusk antler snout mane whisker tentacle flipper
       """
     ),

@@ -12,7 +12,7 @@ extension EnglishCommonWords {
       town_centre
       loft conservatory greenhouse pantry larder closet corridor hallway lobby laundry_room utility_room
       guest_room family_room sitting_room dressing_room elevator courtyard backyard back_garden front_garden
-      treehouse tree_house playhouse sandbox doll's_house paddling_pool cot crib playpen
+      treehouse tree_house playhouse sandbox doll's_house bunk_bed paddling_pool cot crib playpen
       schoolyard gymnasium cafeteria canteen lunch_room dining_hall music_room art_room staffroom science_lab
       lab laboratory sensory_room ball_pit locker locker_room cloakroom dormitory
       mall grocery_store store drugstore shoe_shop gift_shop coffee_shop book_shop bookstore pet_store
@@ -28,7 +28,7 @@ extension EnglishCommonWords {
       mansion caravan igloo dungeon fort fortress henhouse chicken_coop pigsty kennel beehive burrow den
       flower_bed woods haystack universe galaxy solar_system
       dishwasher lunchbox lunch_box toybox toy_box pencil_case letterbox mailbox postbox trash_can dustbin
-      recycling_bin laundry_basket fish_tank car_seat
+      recycling_bin laundry_basket fish_tank piggy_bank money_box car_seat
       """
     ),
     (
@@ -41,9 +41,10 @@ extension EnglishCommonWords {
       slope ski_slope hilltop mountaintop summit glacier iceberg escalator staircase
       football_pitch football_field basketball_court tennis_court racetrack finish_line funfair fairground
       festival carnival exhibition fete allotment campfire barbecue checkout
-      settee footstool deckchair rocking_chair beanbag mattress hammock bunk_bed mat doormat bath_mat playmat
-      yoga_mat lawn doorstep worktop countertop windowsill shower_chair merry-go-round carousel roller_coaster
-      rollercoaster ferris_wheel big_wheel bouncy_castle zip_line sandbank bedside_table patio
+      settee footstool deckchair rocking_chair beanbag mattress hammock mat doormat bath_mat playmat yoga_mat
+      lawn doorstep worktop countertop windowsill shower_chair merry-go-round carousel roller_coaster
+      rollercoaster ferris_wheel big_wheel bouncy_castle zip_line water_slide climbing_wall monkey_bars
+      sandbank bedside_table patio
       """
     ),
     (

@@ -31,7 +31,8 @@ enum EnglishIrregular {
     rebuild rebuilt rebuilt rewrite rewrote rewritten saw sawed sawn shear sheared shorn shed shed shed shrink shrank
     shrunk slay slew slain sling slung slung slit slit slit sow sowed sown speed sped sped spoil spoilt spoilt
     stink stank stunk stride strode stridden strive strove striven swell swelled swollen thrust thrust thrust
-    tread trod trodden unwind unwound unwound rewind rewound rewound upset upset upset uphold upheld upheld wring wrung wrung weave wove woven
+    tread trod trodden unwind unwound unwound rewind rewound rewound upset upset upset uphold upheld upheld
+    wring wrung wrung weave wove woven
     wed wed wed knit knitted knitted babysit babysat babysat overeat overate overeaten oversleep overslept overslept
     """
 
@@ -75,10 +76,12 @@ enum EnglishIrregular {
     crisis crises analysis analyses basis bases oasis oases phenomenon phenomena criterion criteria
     taco tacos burrito burritos halo halos logo logos memo memos solo solos disco discos cello cellos
     hippo hippos rhino rhinos gecko geckos flamingo flamingos reindeer reindeer bison bison
-    yo-yo yo-yos metro metros stomach stomachs horo horos nacho nachos espresso espressos cappuccino cappuccinos
+    yo-yo yo-yos metro metros stomach stomachs horo horos nacho nachos espresso espressos cappuccino
+    cappuccinos
     limo limos banjo banjos bongo bongos crossroads crossroads triceratops triceratops louse lice
     fisherman fishermen gentleman gentlemen mailman mailmen salesman salesmen saleswoman saleswomen
-    businessman businessmen businesswoman businesswomen postwoman postwomen cameraman cameramen dustman dustmen
+    businessman businessmen businesswoman businesswomen postwoman postwomen cameraman cameramen dustman
+    dustmen
     milkman milkmen handyman handymen repairman repairmen caveman cavemen groomsman groomsmen
     stepchild stepchildren godchild godchildren schoolchild schoolchildren werewolf werewolves
     penknife penknives pocketknife pocketknives bookshelf bookshelves

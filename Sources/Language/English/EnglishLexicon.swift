@@ -150,9 +150,13 @@ enum EnglishLexicon {
   /// Nouns that are always plural in form: trousers, people.
   static func isPluralOnly(_ lemma: Word) -> Bool {
     pluralOnly.contains(lemma) || EnglishCommonWords.pluralOnly.contains(lemma)
-      || lemma.hasSpace && lemma.ends("s") && !lemma.ends("ss")
+      || lemma.hasSpace && lemma.ends("s") && !lemma.endsInAny("ss us is")
       || plurals[lemma] != nil
   }
   private static let pluralOnly: StaticList =
-    "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi trainers slippers underpants sunglasses headphones stairs skis"
+    """
+    trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks
+    gloves crayons paints blocks guests kids children blueberries crisps mekitsi trainers slippers underpants
+    sunglasses headphones stairs skis
+    """
 }

@@ -30,7 +30,8 @@ enum EnglishSpelling {
     let last = word.lastLetter
     let vowel = word.letter(fromEnd: 1)
     let before = word.letter(fromEnd: 2)
-    guard isVowel(vowel), !isVowel(before) || word.endsInAny("quit quat quip"), !isVowel(last) else { return word }
+    guard isVowel(vowel), !isVowel(before) || word.endsInAny("quit quat quip"), !isVowel(last)
+    else { return word }
     if last == "w" || last == "x" || last == "y" || last == "h" { return word }
     if syllables(word) > 1, !stressedAtEnd.contains(word), last != "l" || !doublesL.contains(word) {
       return word
@@ -50,21 +51,20 @@ enum EnglishSpelling {
   }
 
   private static let stressedAtEnd: StaticList = """
-    begin forget prefer refer occur admit permit commit omit submit regret upset control patrol rebel expel propel
-    compel forbid transfer unplug unwrap unzip unclip unpin unstrap kidnap babysit
+    begin forget prefer refer occur admit permit commit omit submit regret upset control patrol rebel expel
+    propel compel forbid transfer unplug unwrap unzip unclip unpin unstrap kidnap babysit
     """
   private static let doublesL: StaticList = "travel cancel label model signal quarrel level fuel dial"
 
   /// `a` or `an`, by the sound that the word begins with.
   static func article(before word: Word) -> Word {
     let lower = word.lowercased()
-    if lower.begins("hour") || lower.begins("honest") || lower.begins("honour") || lower.begins("heir") {
-      return "an"
-    }
+    for start in silentStart.words where lower.begins(with: start) { return "an" }
     for start in silentYou.words where lower.begins(with: start) { return "a" }
     return isVowel(lower.firstLetter) ? "an" : "a"
   }
 
+  private static let silentStart: StaticList = "hour honest honour heir x-ray mri"
   private static let silentYou: StaticList = "uni use usu uti eu one once ukulele ufo"
 
   /// child's, dogs', James's
