@@ -28,7 +28,9 @@ extension EnglishObjects {
     // cow say moo, I said boat not coat
     if verb.isAny("say spell"), !head.isAny("word name prayer rhyme") { return .bare }
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
-    if verb.is("take"), head.isAny("shower bath photo picture break nap walk") { return .indefinite }
+    if verb.is("take"), head.isAny("shower bath photo picture selfie screenshot break nap walk") {
+      return .indefinite
+    }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
     // I would like a seat
     if EnglishVerbUse.generic.contains(verb) {

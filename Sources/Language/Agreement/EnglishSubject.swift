@@ -221,7 +221,7 @@ enum EnglishNounGroup {
       if kind == .kin || kind == .mass || isProper(head) { return pieces }
       if kind == .person || kind == .placeIn || kind == .placeOn { return Piece.alone("the") + pieces }
       if !isPlural, kind == .food || kind == .animal || kind == .thing || kind == .vehicle || kind == .tool {
-        headText = EnglishNoun(head.lemma).plural
+        headText = EnglishNoun(head.lemma.hasSpace ? head.text : head.lemma).plural
         pieces[pieces.count - 1].text = headText
       }
       return pieces
@@ -240,7 +240,11 @@ enum EnglishNounGroup {
   }
 
   private static let ownKin: StaticList =
-    "friend brother sister uncle aunt cousin mother father big_brother son daughter wife husband niece nephew grandson granddaughter stepmother stepfather stepmum stepmom stepdad stepbrother stepsister godmother godfather boyfriend girlfriend roommate"
+    """
+    friend brother sister uncle aunt cousin mother father big_brother son daughter wife husband niece nephew
+    grandson granddaughter stepmother stepfather stepmum stepmom stepdad stepbrother stepsister godmother
+    godfather boyfriend girlfriend roommate
+    """
 
   /// My sister: a relative that nobody else's is named for is the speaker's.
   static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
@@ -249,15 +253,32 @@ enum EnglishNounGroup {
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {
-    token.text.hasCapital && !token.text.isAny("T-shirt TV") && token.lemma != token.text.lowercased()
-      || token.text.hasCapital && !token.text.isAny("T-shirt TV")
-        && EnglishLexicon.nounKind(token.lemma) == nil
+    let text = token.text
+    guard text.hasCapital, !text.isAny("T-shirt TV") else { return false }
+    // a Christmas tree: what ends in a small word is no name
+    if let space = text.bytes.lastIndex(of: 32),
+      !text.part(from: space + 1, to: text.bytes.count).hasCapital
+    {
+      return false
+    }
+    // an Xbox, a DVD
+    switch EnglishLexicon.nounKind(text) {
+    case .thing, .vehicle, .animal: return false
+    default: break
+    }
+    return token.lemma != text.lowercased() || EnglishLexicon.nounKind(token.lemma) == nil
   }
 
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek math maths history geography science PE exercise lunch dinner breakfast recess assembly therapy time TV television"
+      """
+      everything something nothing anything ball chess seek math maths history geography science PE exercise
+      lunch dinner breakfast recess assembly therapy time TV television tennis golf hockey rugby judo karate
+      yoga pilates zumba taekwondo badminton gymnastics athletics cycling skating riding sledging fencing
+      archery rowing sailing pong polo boccia ballet parkour physics chemistry biology computing drama
+      handwriting phonics grammar asthma autism epilepsy diabetes cancer
+      """
     )
   }
 }

@@ -101,21 +101,19 @@ enum EnglishTokens {
           index += 2
           continue
         }
+        let tapped = words[index].text + " " ++ words[index + 1].text
+        // fish fingers
+        let single = EnglishLexicon.singular(pair) ?? EnglishLexicon.singular(tapped)
+        let named = single ?? (EnglishLexicon.nounKind(pair) == nil ? tapped : pair)
         let kind =
-          (EnglishLexicon.nounKind(pair)
-          ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
-          .map {
-            EnglishKind.noun(
-              $0,
-              isPlural: EnglishLexicon.isPluralOnly(pair) && $0 != .kin
-                || EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
-          }
-          ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
+          EnglishLexicon.nounKind(named).map {
+            let isPlural = EnglishLexicon.isPluralOnly(pair) && $0 != .kin
+            let endsPlural = EnglishLexicon.singular(lower(words[index + 1].text)) != nil
+            return EnglishKind.noun($0, isPlural: single != nil || isPlural || endsPlural)
+          } ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
         if let kind {
-          result.append(
-            EnglishToken(
-              text: words[index].text + " " ++ words[index + 1].text, lemma: pair, kind: kind,
-              sources: [index, index + 1]))
+          let lemma = single?.lowercased() ?? pair
+          result.append(EnglishToken(text: tapped, lemma: lemma, kind: kind, sources: [index, index + 1]))
           index += 2
           if pair.is("a lot") || pair.is("in front"), index < words.count, lower(words[index].text).is("of"),
             let last = result.last
@@ -365,7 +363,7 @@ enum EnglishTokens {
       return token
     }
     if isCapital, index > 0 || nextIsVerb, let kind = EnglishLexicon.nounKind(lower),
-      kind != .kin, kind != .person, kind != .time, !lower.isAny("tv t-shirt ipad x-ray")
+      kind != .kin, kind != .person, kind != .time, !lower.isAny("tv t-shirt ipad lego x-ray")
     {
       token.kind = .noun(.kin, isPlural: false)
       token.lemma = word.text

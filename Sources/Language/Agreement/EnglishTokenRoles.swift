@@ -33,7 +33,11 @@ extension EnglishTokens {
 
   /// What a kind is named before: a football match.
   static let compounds: StaticList =
-    "holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume mask game tournament number test class exam box sticker seat food party match cake pie bag bus trip tower team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    """
+    holiday pot jar packet carton bottle cup door roof window key wheel pain queue song story film costume
+    mask game tournament number test class exam box sticker seat food party match cake pie bag bus trip tower
+    team practice lesson book teacher driver juice soup salad sandwich pizza ticket club
+    """
 
   /// Two nouns that are one thing whatever stands beside them: Sunday afternoon, puzzle piece.
   static func isFixed(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {
