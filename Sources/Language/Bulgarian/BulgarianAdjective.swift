@@ -41,7 +41,7 @@ public struct BulgarianAdjective: Hashable, Sendable {
     return switch gender {
     case .masculine: lemma
     case .feminine: stem + (adjectiveClass == .sin ? "я" : "а")
-    case .neuter: stem + (adjectiveClass == .sin ? "ьо" : lemma.endsInAny("вш сш зш") ? "е" : "о")
+    case .neuter: stem + (adjectiveClass == .sin ? "ьо" : lemma.endsInAny("вш сш зш чи ши") ? "е" : "о")
     }
   }
 

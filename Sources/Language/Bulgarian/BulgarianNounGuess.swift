@@ -36,7 +36,8 @@ enum BulgarianNounGuess {
   private static func masculine(_ lemma: Word) -> BulgarianNounClass {
     typealias Known = BulgarianNounExceptions
     if lemma.endsInAny("пост пункт") { return .stol }
-    if lemma.syllables > 1, !lemma.is("автомат"), !lemma.ends("бус") {
+    if lemma.syllables > 1, !lemma.ends("бус"),
+      !lemma.isAny("автомат микроскоп мотопед моторист фотограф") {
       for part in Known.compoundParts.words where lemma.begins(with: part) {
         let rest = lemma.droppingFirst(part.letterCount)
         if rest.syllables == 1 { return masculine(rest) }

@@ -30,10 +30,15 @@ enum BulgarianPhrase {
   /// The adjective stands in the form that agrees with its noun; its plural ends in –и.
   private static func noun(_ lemma: Word, _ first: Word, _ last: Word) -> Paradigm {
     let noun = BulgarianReadings.noun(last, isGuessed: false)
-    let isMasculine = !first.endsInBulgarianVowel
-    let adjective = BulgarianAdjective(first)
-    let plural = isMasculine ? adjective.form(.masculine, .plural) : first.dropping(1) + "и"
     let hasOwnNoun = BulgarianNoun(lemma: last, class: BulgarianNounGuess.nounClass(of: last))
+    // морски кораб, but сапунени мехури
+    let isMasculine = !first.endsInBulgarianVowel || first.ends("ски") && hasOwnNoun.gender == .masculine
+    // бяла мечка, бели мечки
+    let man = BulgarianAdjective(first.dropping(1))
+    let adjective = isMasculine ? BulgarianAdjective(first) : man
+    let plural =
+      isMasculine || man.adjectiveClass == .byal
+      ? adjective.form(.masculine, .plural) : first.dropping(1) + "и"
     let cells = noun.cells.map { cell -> Cell in
       let features = cell.features
       let isDefinite = features.definite == .definite
