@@ -16,6 +16,13 @@ enum BulgarianHomographs {
         (token.kind, token.lemma) = (.noun(.thing), token.text.lowercased())
         (token.isFixed, token.isPerfect, token.isPast) = (false, false, false)
       }
+      // мама нежно каза: how she did it
+      if token.isAdjective, token.text != token.lemma, token.text.ends("о"), !token.isDefinite,
+        let next, next.isVerb, !next.isCopula, let previous, previous.mayFeel,
+        BulgarianNounGroup([previous]).gender != .neuter
+      {
+        (token.kind, token.lemma, token.isFixed) = (.adverb, token.text.lowercased(), false)
+      }
       guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о") else {
         continue
       }

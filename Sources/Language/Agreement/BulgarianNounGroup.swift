@@ -168,9 +168,18 @@ final class BulgarianNounGroup {
 
   /// детска градина → детската градина; паста за зъби → пастата за зъби
   private func compound(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> Word {
-    guard isDefinite else { return head.text }
     let parts = StaticList.split(head.lemma)
     let first = parts[0]
+    let isMan = first.ends("ски") && BulgarianNounGroup.headNoun(head).gender == .masculine
+    // две бели мечки, два космически кораба
+    if counts, parts.count == 2, isMan || !first.endsInAny("и е"), BulgarianLexicon.nounKind(first) == nil,
+      let forms = BulgarianPhrase.paradigm(head.lemma, .noun)?.cells
+    {
+      let wanted: GrammaticalNumber = gender == .masculine ? .count : .plural
+      let cell = forms.first { $0.features.number == wanted && $0.features.definite == .indefinite }
+      if let cell { return cell.word }
+    }
+    guard isDefinite else { return head.text }
     let rest = head.lemma.droppingFirst(first.letterCount)
     if parts.count > 2 {
       return BulgarianNoun(lemma: first, class: BulgarianNounGuess.nounClass(of: first)).definite(
@@ -179,6 +188,9 @@ final class BulgarianNounGroup {
     switch first.lastLetter {
     case "а", "я": return first + "та" ++ rest
     case "о", "е": return first + "то" ++ rest
+    // морският шах
+    case "и" where isMan:
+      return BulgarianAdjective(first).definite(.masculine, .singular, full: full) ++ rest
     case "и": return first + "те" ++ rest
     // боб чорба: the first names the kind
     case _ where BulgarianLexicon.nounKind(first) != nil:

@@ -19,7 +19,7 @@ extension BulgarianObjects {
     case .kin, .person:
       if kind == .person,
         verb.lemma.isEmpty || group.tokens.count > 1 || verb.is("имам")
-          || verb.isAny("нямам рисувам ставам стана искам бъда сънувам")
+          || verb.isAny("нямам рисувам ставам стана искам бъда сънувам раждам родя")
       {
         return group.pieces(definite: false, full: verb.lemma.isEmpty)
       }
@@ -198,10 +198,14 @@ extension BulgarianObjects {
   static let makesDo: StaticList =
     "уча науча моля помоля пускам пусна карам накарам каня поканя оставям оставя"
   /// Perfective verbs whose dictionary form is also what happened: остана, падна.
-  static let happensToThings: StaticList = "остана падна изчезна"
+  static let happensToThings: StaticList =
+    "остана падна изчезна поникна угасна загасна изгасна увехна кипна"
   /// What has a subject: домашно по математика.
   static let schoolwork: StaticList =
-    "домашно урок учебник учител учителка оценка шестица петица четворка тройка двойка контролно изпит тест задача упражнение тетрадка час книга"
+    """
+    домашно урок учебник учител учителка оценка шестица петица четворка тройка двойка контролно изпит тест
+    задача упражнение тетрадка час книга
+    """
   static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"
   static let ownBody: StaticList = "мия измия бърша избърша чистя"
 }
