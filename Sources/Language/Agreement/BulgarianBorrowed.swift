@@ -42,8 +42,10 @@ extension BulgarianNominal {
       })
     else { return nil }
     let subject = clause.subject
-    if words[said].isAny(ofThings) || words[said].isAny(ofObjects), let thing = clause.inheritedObject,
-      clause.tokens[0].isAny("защото но")
+    // не пипай пъзела, още не е готов
+    let isUnfinished = words[said].is("готов") && negation != nil && clause.tokens[0].is("още")
+    if words[said].isAny(ofThings) || words[said].isAny(ofObjects) || isUnfinished,
+      let thing = clause.inheritedObject, clause.tokens[0].isAny("защото но") || isUnfinished && !thing.mayFeel
     {
       clause.note(.borrowedSubject)
       let group = BulgarianNounGroup([thing])

@@ -285,6 +285,13 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // идва след обяд, сега искам да почивам
+    if token.is("сега"), let governor, governor !== last, last.isTime || last.nounKind == .time,
+      next?.isVerb == true || next?.isNegation == true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // преди можех, сега не мога
     if token.is("сега"), part.contains(where: { $0.isPast }), governor !== last || next?.isNegation == true,
       let verb = tokens.from(index + 1).first(where: { $0.isVerb }), !verb.isPast,

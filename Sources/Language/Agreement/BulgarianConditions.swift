@@ -30,7 +30,7 @@ enum BulgarianConditions {
   /// ухапвам, порязвам се: a lasting verb made of one that says the deed as a whole; not рисувам.
   static func endsInVam(_ lemma: Word) -> Bool {
     let bare = lemma.ends(" се") ? lemma.dropping(3) : lemma
-    return bare.ends("вам") && !bare.ends("увам") || bare.ends("ждам")
+    return bare.ends("вам") && !bare.ends("увам") && !bare.is("упражнявам") || bare.ends("ждам")
   }
 
   private static func isRepeated(_ tokens: [BulgarianToken]) -> Bool {

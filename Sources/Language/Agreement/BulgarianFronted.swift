@@ -56,9 +56,9 @@ enum BulgarianFronted {
     return [tokens[at], BulgarianToken("на", .preposition), tokens[1 - at], tokens[2]]
   }
 
-  private static let parts: StaticList = """
+  static let parts: StaticList = """
     батерия гума спирачка екран капак ципа цип дръжка верига седалка колело копче крак ръкав подметка опашка глава врата
-    ключ кабел звук педал връзка
+    прозорец покрив волан облегалка ухо лапа крило грива рог муцуна нос кабел звук педал връзка
     """
 
   /// математика труден история лесен: one and the other.

@@ -49,7 +49,7 @@ enum BulgarianIntent {
     for index in tokens.indices.dropFirst() {
       let (verb, before) = (tokens[index], tokens[index - 1])
       let bare = verb.lemma.ends(" се") ? verb.lemma.dropping(3) : verb.lemma
-      guard verb.isVerb, !verb.isFixed, mishaps.contains(bare),
+      guard verb.isVerb, !verb.isFixed, mishaps.contains(bare) || bare.is("изяждам") && before.nounKind == .animal,
         before.isPronoun || before.isNoun || before.is("кой") || hasHappened && before.is("и")
           || before.is("защото")
           || before.is("че") && WordIndex.joined(tokens[0].lemma).isAny("извинявам_се съжалявам извинявай"),
@@ -173,6 +173,16 @@ enum BulgarianIntent {
         return deed.becomeCommand(form)
       }
     }
+    // не бутам ме боли; не говоря бързо не разбирам
+    if tokens.count > 3, tokens[0].isNegation, tokens[1].isVerb, !tokens[1].isFixed,
+      tokens[1].use.isDisjoint(with: [.modal]),
+      tokens[2].text.is("ме") && tokens[3].isAny("боля сърбя")
+        || tokens[1].is("говоря")
+          && tokens.from(2).contains(where: { $0.isAny("разбирам чувам") }),
+      let form = tokens[1].verb.imperative(.singular)
+    {
+      return tokens[1].becomeCommand(form)
+    }
     // не казвам никой: a secret
     if let at = tokens.lastIndex(where: { $0.isAny("казвам кажа") }), at > 0, tokens[at - 1].isNegation,
       at + 2 == tokens.count, tokens[at + 1].is("никой") || tokens[at + 1].text.is("никого"),
@@ -239,6 +249,13 @@ enum BulgarianIntent {
       }
     }
     let deed = tokens[at]
+    // може давам ми вода: nobody gives to themselves
+    if deed.text.lowercased().is("може"), let given = tokens.at(at + 1), given.isVerb, !given.isFixed,
+      tokens.at(at + 2)?.text.isAny("ми ме") == true
+    {
+      if let once = BulgarianVerbLexicon.entry(given.lemma)?.perfective, !once.isEmpty { given.lemma = once }
+      return given.becomePresent(.second, .singular)
+    }
     // удрям ме: nobody asks for that, so it is told
     if deed.isAny("удрям ритам хапя щипя драскам бия дърпам обиждам плаша мразя"),
       tokens.at(at + 1)?.text.is("ме") == true

@@ -121,7 +121,7 @@ enum BulgarianLead {
         !tokens[0].isDefinite || not == 1
       {
         switch tokens[noun].nounKind {
-        case .animal where !verb.isAny("виждам чувам"): break
+        case .animal where !verb.isAny("виждам чувам") && !tokens[noun].is("риба"): break
         case .food, .mass, .thing, .tool, .game, .vehicle, .animal:
           log.note(.leadingObject)
           // сок искам още

@@ -54,7 +54,7 @@ enum BulgarianLinks {
     let verb = tokens.upTo(index).last { $0.isVerb }
     if first.isAny("замък кула"), second.is("пясък") { return "от" }
     if verb?.isAny(placing) == true, first.nounKind != .time {
-      if second.isAny("стена таван дърво клон прозорец под комин килим земя покрив легло диван") {
+      if second.isAny("стена таван дърво клон прозорец под комин килим земя покрив легло диван крак коляно рамо глава") {
         return "на"
       }
       if second.isAny("пясък трева джоб чекмедже обувка раница чанта кутия буркан локва чаша") { return "в" }
@@ -66,6 +66,14 @@ enum BulgarianLinks {
       {
         return "на"
       }
+    }
+    // батерия количка, прозорец кола
+    if first.isAny(BulgarianFronted.parts), !first.isPlural || first.is("гума"), !second.is("стена"),
+      second.nounKind == .vehicle || second.nounKind == .thing || second.nounKind == .animal, second === tokens.last
+    {
+      second.becomeKnown()
+      if tokens.at(index - 2)?.modifies != true { first.becomeKnown() }
+      return "на"
     }
     // не обичам лук пица
     if verb?.isAny("обичам харесвам искам") == true, second === tokens.last, second.isAny("пица супа салата"),
@@ -89,7 +97,9 @@ enum BulgarianLinks {
       return isAbout ? "за" : "с"
     }
     let isJoined = tokens.upTo(index - 1).contains { $0.isAny("и с") } || tokens.at(index + 1)?.isNoun == true
-    return first.isAny(dishes) && second.isAny(toppings) && !isJoined ? "с" : nil
+    // трябва да купя хляб и кашкавал
+    let isBought = verb?.isAny("купувам купя вземам взема взимам нося донеса") == true && first.is("хляб")
+    return first.isAny(dishes) && second.isAny(toppings) && !isJoined && !isBought ? "с" : nil
   }
 
   /// грижа се куче, интересувам се космос: what the verb takes, where no clause of its own begins.
@@ -121,7 +131,7 @@ enum BulgarianLinks {
     ("скачам", "въже", "на"), ("побеждавам победя бия победих", "карта шах игра табла", "на"),
     ("скачам скоча", "локва вода кал езеро легло", "в"),
     ("излитам излетя изскачам бягам избягам", "прозорец врата", "през"), ("обръщам обърна", "страна", "на"),
-    ("прилошава повръщам", "кола автобус влак", "в"), ("летувам почивам зимувам", "море планина село", "на"),
+    ("скачам играя", "батут въже скакалка", "на"), ("прилошава повръщам", "кола автобус влак", "в"), ("летувам почивам зимувам", "море планина село", "на"),
     ("махам", "опашка ръка", "с"), ("плащам платя", "карта", "с"),
     ("кацам кацна", nil, "на"),
     ("интересувам_се нуждая_се отказвам_се откажа_се срамувам_се оплаквам_се боя_се завися", nil, "от"),
@@ -145,7 +155,7 @@ enum BulgarianLinks {
 
   /// Verbs after which a second thing is where the first one is.
   private static let placing: StaticList =
-    "виждам видя намирам намеря чакам слагам сложа оставям оставя изпускам изпусна разливам разлея строя построя вия правя крия скрия имам нямам"
+    "виждам видя намирам намеря чакам слагам сложа оставям оставя изпускам изпусна разливам разлея строя построя вия правя крия скрия имам нямам ям пускам пусна рисувам"
 
   private static let dishes: StaticList =
     "сандвич палачинка каша хляб картоф кюфте пиле риба хамбургер филия кифла вафла сладолед торта пица спагети макарони баница мекица чай кафе ориз"

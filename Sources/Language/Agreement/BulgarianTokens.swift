@@ -209,6 +209,13 @@ enum BulgarianTokens {
     if isStuff(last), isStuff(token) {
       return isStuff(next) || next?.is("и") == true || before?.is("и") == true
     }
+    // аз леля садя цветя
+    if last.is("аз"), token.nounKind == .kin, next?.isVerb == true, next?.isFixed == false,
+      next?.use.isDisjoint(with: [.giving, .dative, .modal]) == true,
+      next?.isAny("целувам прегръщам гушкам виждам чакам викам чувам") == false
+    {
+      return true
+    }
     guard last.kind == token.kind else { return false }
     switch token.nounKind {
     case .tool: return true

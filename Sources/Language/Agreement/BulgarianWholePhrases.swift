@@ -18,6 +18,16 @@ enum BulgarianWholePhrases {
       tokens[0].kind = .adverb
       return [tokens[0], BulgarianToken("е", .copula)] + tokens.from(1)
     }
+    // защо ти толкова тъжен
+    if tokens.count == 4, tokens[0].is("защо"), tokens[1].isPronoun, tokens[2].is("толкова"), tokens[3].isAdjective,
+      case .pronoun(let person, let number, _) = tokens[1].kind, person == .second
+    {
+      return [tokens[0], BulgarianToken(number == .plural ? "сте" : "си", .copula), tokens[2], tokens[3]]
+    }
+    // включвам вентилатор моля горещо
+    if tokens.count > 3, let end = tokens.last, end.isState, tokens[tokens.count - 2].is("моля"), tokens[0].isImperative {
+      return tokens.dropLast() + [BulgarianToken(",", .punctuation), end, BulgarianToken("е", .copula)]
+    }
     // много шумен тук искам изляза
     if tokens.count > 2, tokens[0].is("много"), tokens[1].isAny(BulgarianNominal.ofThings), tokens[2].isHere,
       tokens.at(3)?.isNoun != true
