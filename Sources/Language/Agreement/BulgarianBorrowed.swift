@@ -45,7 +45,8 @@ extension BulgarianNominal {
     // не пипай пъзела, още не е готов
     let isUnfinished = words[said].is("готов") && negation != nil && clause.tokens[0].is("още")
     if words[said].isAny(ofThings) || words[said].isAny(ofObjects) || isUnfinished,
-      let thing = clause.inheritedObject, clause.tokens[0].isAny("защото но") || isUnfinished && !thing.mayFeel
+      let thing = clause.inheritedObject,
+      clause.tokens[0].isAny("защото но") || isUnfinished && !thing.mayFeel
     {
       clause.note(.borrowedSubject)
       let group = BulgarianNounGroup([thing])

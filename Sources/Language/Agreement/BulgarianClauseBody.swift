@@ -72,7 +72,8 @@ extension BulgarianClause {
     // ако слънцето грее, отивам: I, not the sun
     // водата е студена, но искам: no thing has wishes
     if !subject.isPresent, !tokens[0].isConjunction || head.use.contains(.modal), inherited?.isThing == true,
-      head.fixed == nil, !head.isAny("стискам стягам убивам бода мириша капя тека драскам тежа горча люти боля")
+      head.fixed == nil,
+      !head.isAny("стискам стягам убивам бода мириша капя тека драскам тежа горча люти боля")
     {
       (subject.person, subject.number) = (.first, .singular)
     }

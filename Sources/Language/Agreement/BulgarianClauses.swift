@@ -258,7 +258,7 @@ enum BulgarianClauses {
       return true
     }
     // викни сестра боли ме
-    if governor?.isImperative == true, last.isNoun || last.isHere || governor === last,
+    if governor?.isImperative == true, last.isNoun || last.isHere || last.text.is("ме") || governor === last,
       token.isAny("боля сърбя"), token.isFixed
     {
       return true

@@ -3,7 +3,7 @@ enum BulgarianClosedWords {
   private static let table: [(BulgarianKind, StaticList)] = [
     (.clitic(isDative: false), "ме го я ги"), (.clitic(isDative: true), "ми му ѝ им ни ви"),
     (.copula, "съм си е сме сте са бях беше бе бяхме бяхте бяха"),
-    (.quantity, "много малко колко няколко повече още"), (.negation, "не"), (.questionParticle, "ли"),
+    (.quantity, "много малко колко няколко повече още толкова"), (.negation, "не"), (.questionParticle, "ли"),
     (.da, "да"),
     (.future, "ще"), (.demonstrativeIt, "това"),
     (.question, "къде кога защо как какво кого откъде накъде откога докога"),

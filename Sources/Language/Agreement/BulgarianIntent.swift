@@ -30,7 +30,9 @@ enum BulgarianIntent {
 
   /// брат счупвам мой кола: he broke it, unless something tells that he will, may or always does.
   private static func happened(_ tokens: [BulgarianToken]) {
-    let isOpen = tokens.contains {
+    // не пиша, защото кучето изяде тетрадката: the cause is told by itself
+    let cause = tokens.firstIndex { $0.is("защото") } ?? 0
+    let isOpen = tokens.from(cause).contains {
       $0.isNegation || $0.isDa || $0.kind == .future || $0.kind == .questionParticle || $0.isQuestionWord
         || $0.kind == .time(.future) || $0.use.contains(.modal) && !mishaps.contains($0.lemma)
         || $0.isAny("ако когато винаги често понякога всеки сега сняг дъжд лист")
@@ -46,10 +48,11 @@ enum BulgarianIntent {
       verb.becomePast(verb.verb.aorist(.first, .singular), .first)
       hasHappened = true
     }
-    for index in tokens.indices.dropFirst() {
+    for index in tokens.indices.dropFirst() where index > cause {
       let (verb, before) = (tokens[index], tokens[index - 1])
       let bare = verb.lemma.ends(" се") ? verb.lemma.dropping(3) : verb.lemma
-      guard verb.isVerb, !verb.isFixed, mishaps.contains(bare) || bare.is("изяждам") && before.nounKind == .animal,
+      guard verb.isVerb, !verb.isFixed,
+        mishaps.contains(bare) || bare.is("изяждам") && before.nounKind == .animal,
         before.isPronoun || before.isNoun || before.is("кой") || hasHappened && before.is("и")
           || before.is("защото")
           || before.is("че") && WordIndex.joined(tokens[0].lemma).isAny("извинявам_се съжалявам извинявай"),
@@ -236,6 +239,16 @@ enum BulgarianIntent {
 
   /// прочета ми приказка: nobody does it to themselves, so somebody is asked to.
   private static func askedForMe(_ tokens: [BulgarianToken]) {
+    // може давам ми вода: nobody gives to themselves
+    if let at = tokens.indices.first(where: { tokens[$0].text.is("ми") }), at > 1, tokens[at - 1].isVerb,
+      !tokens[at - 1].isFixed, !tokens[at - 1].use.isDisjoint(with: [.giving, .dative]),
+      tokens[at - 2].text.lowercased().is("може") || tokens[at - 2].kind == .questionParticle,
+      tokens[0].text.lowercased().is("може")
+    {
+      let given = tokens[at - 1]
+      if let once = BulgarianVerbLexicon.entry(given.lemma)?.perfective, !once.isEmpty { given.lemma = once }
+      return given.becomePresent(.second, .singular)
+    }
     guard
       let at = tokens.firstIndex(where: {
         $0.kind != .social && $0.kind != .punctuation && !$0.isVocative
@@ -249,13 +262,6 @@ enum BulgarianIntent {
       }
     }
     let deed = tokens[at]
-    // може давам ми вода: nobody gives to themselves
-    if deed.text.lowercased().is("може"), let given = tokens.at(at + 1), given.isVerb, !given.isFixed,
-      tokens.at(at + 2)?.text.isAny("ми ме") == true
-    {
-      if let once = BulgarianVerbLexicon.entry(given.lemma)?.perfective, !once.isEmpty { given.lemma = once }
-      return given.becomePresent(.second, .singular)
-    }
     // удрям ме: nobody asks for that, so it is told
     if deed.isAny("удрям ритам хапя щипя драскам бия дърпам обиждам плаша мразя"),
       tokens.at(at + 1)?.text.is("ме") == true

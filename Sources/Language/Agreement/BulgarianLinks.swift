@@ -54,7 +54,9 @@ enum BulgarianLinks {
     let verb = tokens.upTo(index).last { $0.isVerb }
     if first.isAny("замък кула"), second.is("пясък") { return "от" }
     if verb?.isAny(placing) == true, first.nounKind != .time {
-      if second.isAny("стена таван дърво клон прозорец под комин килим земя покрив легло диван крак коляно рамо глава") {
+      if second.isAny(
+        "стена таван дърво клон прозорец под комин килим земя покрив легло диван крак коляно рамо глава")
+      {
         return "на"
       }
       if second.isAny("пясък трева джоб чекмедже обувка раница чанта кутия буркан локва чаша") { return "в" }
@@ -69,9 +71,12 @@ enum BulgarianLinks {
     }
     // батерия количка, прозорец кола
     if first.isAny(BulgarianFronted.parts), !first.isPlural || first.is("гума"), !second.is("стена"),
-      second.nounKind == .vehicle || second.nounKind == .thing || second.nounKind == .animal, second === tokens.last
+      second.nounKind == .vehicle || second.nounKind == .thing || second.nounKind == .animal
+        || second.nounKind == .tool, second === tokens.last
     {
       second.becomeKnown()
+      // искам нова батерия за колата
+      if verb?.isAny("искам купувам купя нося донеса нямам") == true { return "за" }
       if tokens.at(index - 2)?.modifies != true { first.becomeKnown() }
       return "на"
     }
@@ -131,7 +136,8 @@ enum BulgarianLinks {
     ("скачам", "въже", "на"), ("побеждавам победя бия победих", "карта шах игра табла", "на"),
     ("скачам скоча", "локва вода кал езеро легло", "в"),
     ("излитам излетя изскачам бягам избягам", "прозорец врата", "през"), ("обръщам обърна", "страна", "на"),
-    ("скачам играя", "батут въже скакалка", "на"), ("прилошава повръщам", "кола автобус влак", "в"), ("летувам почивам зимувам", "море планина село", "на"),
+    ("скачам играя", "батут въже скакалка", "на"), ("прилошава повръщам", "кола автобус влак", "в"),
+    ("летувам почивам зимувам", "море планина село", "на"),
     ("махам", "опашка ръка", "с"), ("плащам платя", "карта", "с"),
     ("кацам кацна", nil, "на"),
     ("интересувам_се нуждая_се отказвам_се откажа_се срамувам_се оплаквам_се боя_се завися", nil, "от"),

@@ -19,14 +19,24 @@ enum BulgarianWholePhrases {
       return [tokens[0], BulgarianToken("е", .copula)] + tokens.from(1)
     }
     // защо ти толкова тъжен
-    if tokens.count == 4, tokens[0].is("защо"), tokens[1].isPronoun, tokens[2].is("толкова"), tokens[3].isAdjective,
+    if tokens.count == 4, tokens[0].is("защо"), tokens[1].isPronoun, tokens[2].is("толкова"),
+      tokens[3].isAdjective,
       case .pronoun(let person, let number, _) = tokens[1].kind, person == .second
     {
       return [tokens[0], BulgarianToken(number == .plural ? "сте" : "си", .copula), tokens[2], tokens[3]]
     }
     // включвам вентилатор моля горещо
-    if tokens.count > 3, let end = tokens.last, end.isState, tokens[tokens.count - 2].is("моля"), tokens[0].isImperative {
+    if tokens.count > 3, let end = tokens.last, end.isState, tokens[tokens.count - 2].is("моля"),
+      tokens[0].isImperative
+    {
       return tokens.dropLast() + [BulgarianToken(",", .punctuation), end, BulgarianToken("е", .copula)]
+    }
+    // утре рожден ден искам торта: no day wishes
+    if tokens.count > 3, tokens[0].isTime, tokens[1].isNoun, !tokens[1].mayFeel, tokens[1].nounKind != .time,
+      tokens[2].is("искам"), !tokens[2].isFixed
+    {
+      let what: BulgarianToken = tokens[1].is("рожден ден") ? .have : .there
+      return [tokens[0], what, tokens[1], BulgarianToken(",", .punctuation)] + tokens.from(2)
     }
     // много шумен тук искам изляза
     if tokens.count > 2, tokens[0].is("много"), tokens[1].isAny(BulgarianNominal.ofThings), tokens[2].isHere,
