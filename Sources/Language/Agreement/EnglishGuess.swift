@@ -176,6 +176,7 @@ enum EnglishGuess {
         || previous.isConjunction || previous.kind == .demonstrative)
       || previous.isNoun && previous.nounKind != .kin && previous.nounKind != .person && index > 0
         && !looksLikeName(word) && previous.nounKind != .animal
+        && !(index == 1 && previous.isAny("tie zip button"))
   }
 
   private static func looksLikeQuality(_ word: Word) -> Bool {

@@ -4,7 +4,7 @@
 /// which ambiguous words are verbs; then write subject, verb group and the rest (`EnglishClause`).
 enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
-    var tokens = EnglishTokens.tokens(words, log)
+    var tokens = EnglishLinks.separated(EnglishTokens.tokens(words, log))
     let comma = EnglishToken(",", .punctuation)
     // No, stop. No, I want that.
     if tokens.count > 1,
@@ -31,6 +31,8 @@ enum EnglishSentence {
         }
         calls =
           calls || (next.isAny(EnglishIrregular.modals) || next.isAny("do be")) && then.isPronoun
+          // mom, can my friend come
+          || next.isAny("can may") && (then.isPossessive || EnglishTokens.isNamed(then)) && tokens.count > 4
           || next.isQuestionWord
             && (then.isNoun || then.isPossessive || tokens.count > 4 && then.isAny("do be") && !then.isBase)
       }
@@ -68,7 +70,7 @@ enum EnglishSentence {
         || last.is("help") && tokens.count > 2 && before.isVerb && first.isPronoun && before === next
           && (before.isAny(EnglishObjects.intransitive) || !EnglishLexicon.isVerb(before.lemma))
         || last.is("help") && before.isNoun && tokens.contains(where: { $0.text.is("can't") })
-        || last.is("help") && before.isAdjective
+        || last.is("help") && before.isAdjective && !before.is("little")
         || last.is("help") && before.isNoun && tokens.hasPreposition
           && !tokens.dropLast().contains(where: { $0.isVerb && !$0.is("be") || $0.canBeVerb && !$0.isNoun })
       {
@@ -90,9 +92,10 @@ enum EnglishSentence {
         tokens.insert(comma, at: tokens.count - 1)
       }
     }
+    let isAlone = !tokens.dropLast().contains { $0.isPunctuation }
     let pieces = SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
-    ) { write(Array(tokens[$0]), isQuestion: $1, log) }
+    ) { write(Array(tokens[$0]), isQuestion: $1, isAlone: isAlone, log) }
     return named(contracted(pieces, words))
   }
 
@@ -137,23 +140,27 @@ enum EnglishSentence {
   }
 
   private static func write(
-    _ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog
+    _ tokens: [EnglishToken], isQuestion: Bool, isAlone: Bool, _ log: RuleLog
   ) -> (pieces: [Piece], asks: Bool) {
     // please open window it is cold: what stands behind a please is as it would be without
     let begs = tokens.count > 1 && tokens[0].is("please")
-    let asked = begs ? tokens.from(1) : tokens
+    let asked = EnglishIntent.meant(begs ? tokens.from(1) : tokens)
     let parts = EnglishClauses.cut(
       EnglishLead.ordered(isQuestion ? asked : EnglishLead.spoken(asked), log), log
     ).filter { !$0.isEmpty }
     var pieces: [Piece] = []
     var asks = isQuestion
+    // you want play chess, you want tea or coffee: an offer
+    let offers =
+      isAlone && parts.count == 1 && asked[0].is("you") && asked.count > 2
+      && (asked[1].text.is("want") || asked[1].text.is("like") && asked.contains { $0.is("or") })
     var previous: EnglishClause?
     let clauses = parts.map { part in
       // dad home yet
       let isAwaited =
         (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb)
         && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
-      return EnglishClause(part, isQuestion: isQuestion || isAwaited, log)
+      return EnglishClause(part, isQuestion: isQuestion || isAwaited || offers, log)
     }
     for (place, clause) in clauses.enumerated() {
       // mom buy me ice cream if I good

@@ -101,6 +101,14 @@ enum EnglishTokens {
           index += 2
           continue
         }
+        // can not is can't
+        if pair.is("can not"), index + 2 < words.count {
+          let cannot = EnglishToken(text: "can't", lemma: "can", kind: .verb, sources: [index, index + 1])
+          cannot.isBase = false
+          result.append(cannot)
+          index += 2
+          continue
+        }
         let tapped = words[index].text + " " ++ words[index + 1].text
         // fish fingers
         let single = EnglishLexicon.singular(pair) ?? EnglishLexicon.singular(tapped)
@@ -208,7 +216,8 @@ enum EnglishTokens {
       if token.isAny("rain snow"), token.canBeVerb,
         result.last.map({ $0.isAny("if when because while outside today now") })
           ?? (next?.isVerb == true || next?.isPronoun == true),
-        next?.isVerb != true || next?.isAny("start stop fall come be melt") != true
+        next?.isVerb != true || next?.isAny("start stop fall come be melt") != true,
+        next != nil || !result.contains(where: { $0.is("cancel") })
       {
         result.append(
           EnglishToken("it", .pronoun(.third, .singular, .neuter)))
@@ -481,17 +490,4 @@ enum EnglishTokens {
     if let value = word.number { return .numeral(value) }
     return nil
   }
-}
-
-// Calls for the same reason.
-extension RandomAccessCollection where Element == EnglishToken, Index == Int {
-  @inline(never) var hasVerb: Bool { contains { $0.isVerb } }
-  @inline(never) var hasPreposition: Bool { contains { $0.isPreposition } }
-  @inline(never) var firstVerb: Int? { firstIndex { $0.isVerb } }
-  @inline(never) var firstNoun: EnglishToken? { first { $0.isNoun } }
-}
-
-extension [EnglishToken] {
-  @inline(never)
-  mutating func append(_ token: EnglishToken) { append(contentsOf: CollectionOfOne(token)) }
 }

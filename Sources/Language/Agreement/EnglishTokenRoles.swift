@@ -107,3 +107,16 @@ extension EnglishTokens {
         && (!token.canBeVerb || token.isNounFirst || before.count > 1 || last.isPlace)
   }
 }
+
+// Calls for the same reason.
+extension RandomAccessCollection where Element == EnglishToken, Index == Int {
+  @inline(never) var hasVerb: Bool { contains { $0.isVerb } }
+  @inline(never) var hasPreposition: Bool { contains { $0.isPreposition } }
+  @inline(never) var firstVerb: Int? { firstIndex { $0.isVerb } }
+  @inline(never) var firstNoun: EnglishToken? { first { $0.isNoun } }
+}
+
+extension [EnglishToken] {
+  @inline(never)
+  mutating func append(_ token: EnglishToken) { append(contentsOf: CollectionOfOne(token)) }
+}
