@@ -58,6 +58,15 @@ final class EnglishClause {
       if tense == .future, tokens[0].isConjunction, tokens[0].isAny("if when while before after until") {
         tense = .present
       }
+      // I just eat
+      if token.is("just"), tense == .present, index > 0, let verb = tokens.at(index + 1), verb.isVerb,
+        verb.isBase,
+        !isState(EnglishVerb(verb.lemma)),
+        verb.isAny("eat drink wake come leave finish get see hear buy find start arrive brush wash")
+          || verb.is("go") && !tokens[0].isPronoun
+      {
+        tense = .past
+      }
       if token.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
         !verb.isDone, !isState(EnglishVerb(verb.lemma))
       {
@@ -100,10 +109,18 @@ final class EnglishClause {
     {
       tense = .past
     }
+    // not hungry because I eat a waffle: what made somebody so is over
+    if tense == .present, !hasTime, tokens[0].is("because"), tokens.count > 1,
+      previous.tokens.contains(where: { $0.isAny("hungry full thirsty tired sleepy sick wet dirty sore") }),
+      !tokens.contains(where: { $0.isNegation }), let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
+      !isState(EnglishVerb(verb.lemma))
+    {
+      tense = .past
+    }
     // he went out and close the door: it goes on in the past
     if tense == .present, !hasTime,
       previous.isMishap
-        ? tokens.first?.isAny("and because when so") == true
+        ? tokens.first?.isAny("and because when so but") == true
         : tokens.first?.is("and") == true && EnglishClause.tellsPast(previous.tokens),
       let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
       !isState(EnglishVerb(verb.lemma)) || verb.is("hurt") && tokens.at(1) === verb
@@ -313,7 +330,9 @@ final class EnglishClause {
     let asksPerfect =
       head.is("have") && verb == 0
       && rest.from(1).contains { $0.isVerb && EnglishVerb($0.lemma).participle == $0.text }
-    if head.isAny(EnglishIrregular.modals) || head.is("do") || asksPerfect, verb == 0, !isIndirect,
+    // first do homework
+    let isTask = head.text.is("do") && rest.at(1)?.isNoun == true && !rest[1].acts && !rest.from(1).hasVerb
+    if head.isAny(EnglishIrregular.modals) || head.is("do") && !isTask || asksPerfect, verb == 0, !isIndirect,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun || rest[1].leads
     {
       isQuestion = true

@@ -57,11 +57,20 @@ extension EnglishClause {
     if verb.isAny("give bring buy send show tell teach read") {
       return subject.acts && tokens[0].nounKind != .time && rest.count > 1 && rest[0].text.isAny("me us")
     }
+    // Mia say she see fox
+    if verb.is("say") {
+      return subject.acts && rest.count > 1 && rest[0].text.isAny("he she")
+        && rest[1].isAny("see hear find eat get make lose hit")
+    }
+    // wheel come off, bike get stolen
+    if verb.is("come") { return !isOther && rest.first?.isAny("off undone loose apart") == true }
+    if verb.is("get") { return !isOther && rest.first?.text.isAny("stuck lost broken stolen torn") == true }
+    if verb.is("blow") { return rest.last?.isAny("away off down over shut open") == true }
     // he start it, I throw up
     if verb.is("start") { return isOther && rest.count == 1 && rest[0].is("it") }
     if verb.is("throw") { return rest.first?.is("up") == true }
     // balloon fly away
-    if verb.isAny("fly run blow") { return rest.first?.is("away") == true }
+    if verb.isAny("fly run") { return rest.first?.is("away") == true }
     guard verb.isAny(EnglishVerbUse.mishaps) else { return false }
     return !verb.isAny("bite sting scratch burn")
       || !rest.isEmpty && (subject.acts || subject.isPronoun && !subject.is("it"))

@@ -167,7 +167,12 @@ extension EnglishClause {
       if tokens[start].is("who"), rest[verb].isBase,
         !rest[verb].is("read") && EnglishVerb(rest[verb].lemma).past == rest[verb].text
           || rest[verb].isAny(EnglishVerbUse.mishaps)
-          || rest[verb].isAny("take eat hide") && rest.contains(where: { $0.isPossessive })
+          || rest[verb].isAny("take eat hide")
+            && rest.from(1).allSatisfy({
+              $0.leads
+                || $0.isNoun && !$0.acts && !$0.isTime && $0.nounKind != .vehicle
+                  && !$0.isAny("bath shower medicine break nap turn")
+            })
           || rest[verb].isAny("make draw write build") && rest.contains(where: { $0.kind == .demonstrative })
       {
         tense = .past
