@@ -80,6 +80,10 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .bare)
     }
+    // what is for dessert
+    if preposition.is("for"), group.count == 1, group[0].isAny(EnglishLead.meals) {
+      return EnglishNounGroup.write(group, as: .bare)
+    }
     // because of the heat, about the first day
     if kind == .mass && preposition.is("of") && clause.tokens.contains(where: { $0.is("because") })
       || kind == .time && group[0].isAny("first last second") && !preposition.isAny("in at")

@@ -13,11 +13,15 @@ enum EnglishLead {
       return tokens.from(2) + tokens.upTo(2)
     }
     let at = tokens.at(1)?.isAny(dayParts) == true ? 2 : 1
-    if tokens.count > at, tokens[0].isAny("tomorrow tonight later"), case let deed = tokens[at], deed.isBase,
+    // last night dream dragon
+    let isOver = tokens[0].kind == .time(.past) && !tokens[0].is("ago")
+    if tokens.count > at, isOver || tokens[0].isAny("tomorrow tonight later"), case let deed = tokens[at],
+      deed.isBase,
       !deed.isAny("be do come start let"), !deed.isAny(EnglishIrregular.modals),
-      deed.isVerb || deed.canBeVerb && !deed.isNoun && tokens.at(at + 1)?.isNoun == true,
+      deed.isVerb || deed.canBeVerb && (!deed.isNoun || isOver) && tokens.at(at + 1)?.isNoun == true,
       tokens.at(at + 1)?.isAny("class lesson practice party trip") != true
     {
+      deed.kind = .verb
       return tokens.upTo(at) + [me] + tokens.from(at)
     }
     guard tokens.count > 1 else { return tokens }

@@ -270,7 +270,9 @@ extension EnglishClause {
     }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       // because lost kitten
-      if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
+      if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect,
+        !opener.is("because") || !first.is("of")
+      {
         note(.noPredicate)
       }
       return EnglishObjects(self).write(rest, after: "")

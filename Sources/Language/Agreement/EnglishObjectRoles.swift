@@ -37,6 +37,14 @@ extension EnglishObjects {
       if head.lemma.ends(" class") { return .bare }
       return clause.tokens.contains(where: { $0.is("would") }) ? .indefinite : .generic
     }
+    // where did you buy the shoes, who won the race; cut the crust off
+    if clause.isQuestion, clause.tense == .past, !verb.is("have"),
+      clause.tokens[0].is("who")
+        || clause.tokens[0].is("where") && kind != .mass && !clause.tokens.contains(where: { $0.is("new") })
+    {
+      return .definite
+    }
+    if verb.isAny("cut take peel pull"), clause.tokens.last?.is("off") == true { return .definite }
     if head.isAny("present flower joke story secret kiss hug minute hour headache fright chance lift ride"),
       !verb.isAny("open take water")
     {
@@ -51,7 +59,7 @@ extension EnglishObjects {
     {
       return .definite
     }
-    if verb.is("tie"), head.isPlural { return .mine(clause.possessive) }
+    if verb.is("tie"), head.isPlural || head.lemma.ends("lace") { return .mine(clause.possessive) }
     // teacher give me sticker
     if verb.is("give"), clause.hasSubject,
       clause.tokens.contains(where: { $0.text.isAny("me us him her them") })

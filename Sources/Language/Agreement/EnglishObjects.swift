@@ -147,6 +147,14 @@ struct EnglishObjects {
           return pieces
         }
         let next = tokens.at(index + 1)
+        // give goldfish little food
+        if kind == .animal, verb.isAny("give feed"), preposition == nil, !hasObject,
+          let next, next.isNoun && !next.isTime || next.leads
+        {
+          pieces += EnglishNounGroup.write(group + [token], as: .definite)
+          group = []
+          continue
+        }
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !giving || tokens.at(index - 1)?.isPronoun == true,
           next.nounKind != .kin,
@@ -220,7 +228,8 @@ struct EnglishObjects {
           isSecond && !giving && !verb.is("call")
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
             || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
-              && !(verb.is("blow") && token.isAny("whistle bubble nose candle balloon kiss horn")),
+              && (!verb.is("blow") || !token.isAny("whistle bubble nose candle balloon kiss horn"))
+              && !clause.tokens.contains { $0.is("wind") },
           let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {

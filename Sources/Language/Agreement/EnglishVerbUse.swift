@@ -59,7 +59,7 @@ enum EnglishVerbUse {
     case "listen", "talk", "point": verb.is("point") ? "at" : "to"
     case "look", "laugh", "smile", "shout": "at"
     case "wait": "for"
-    case "think", "dream": "about"
+    case "think", "dream", "worry": "about"
     default: nil
     }
   }
