@@ -47,6 +47,7 @@ final class EnglishClause {
       }
       // all night grandpa snore
       if token.is("all"), tokens.at(index + 1)?.is("night") == true, !isQuestion { beginsPast() }
+      if token.is("this"), tokens.at(index + 1)?.is("morning") == true, !isQuestion { beginsPast() }
       // when I small
       if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,
         !tokens.hasVerb
@@ -62,8 +63,8 @@ final class EnglishClause {
       if token.is("just"), tense == .present, index > 0, let verb = tokens.at(index + 1), verb.isVerb,
         verb.isBase,
         !isState(EnglishVerb(verb.lemma)),
-        verb.isAny("eat drink wake come leave finish get see hear buy find start arrive brush wash")
-          || verb.is("go") && !tokens[0].isPronoun
+        verb.isAny("eat drink wake come leave finish get see hear buy find start arrive brush wash take")
+          || verb.is("go") && index + 2 < tokens.count
       {
         tense = .past
       }
@@ -111,7 +112,9 @@ final class EnglishClause {
     }
     // not hungry because I eat a waffle: what made somebody so is over
     if tense == .present, !hasTime, tokens[0].is("because"), tokens.count > 1,
-      previous.tokens.contains(where: { $0.isAny("hungry full thirsty tired sleepy sick wet dirty sore") }),
+      previous.tokens.contains(where: {
+        $0.isAny("hungry full thirsty tired sleepy sick wet dirty sore late")
+      }),
       !tokens.contains(where: { $0.isNegation }), let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
       !isState(EnglishVerb(verb.lemma))
     {
@@ -128,21 +131,6 @@ final class EnglishClause {
       tense = .past
     }
     if previous.hasSubject { owner = previous }
-  }
-
-  /// if hungry eat apple: whose the clause after this one is.
-  func borrow(from part: [EnglishToken]) {
-    let next = EnglishClause([], isQuestion: false, log)
-    // before sleep I drink tea
-    let isAlone = part[0].isPronoun && part.at(1)?.isConjunction != true
-    let head =
-      isAlone ? part[..<1] : part.prefix { !$0.isVerb && !$0.isNegation && !($0.canBeVerb && !$0.isNoun) }
-    if hasSubjectOnly(Array(head)) {
-      next.take(EnglishSubject(Array(head)))
-    } else {
-      (next.person, next.hasSubject) = (.second, true)
-    }
-    owner = next
   }
 
   /// The pronoun of the subject that the clause borrows.
@@ -361,6 +349,7 @@ final class EnglishClause {
       head.isAny("come wait sit look") && next.isHere && rest.at(3)?.isVerb != true
         || head.is("look") && (next.isNoun || next.leads)
         || head.isAny("tell show let help") && next.text.is("me")
+          && rest.at(3)?.text.isAny("he she they") != true
     {
       return [rest[0].piece, Piece(",")] + verbs(rest.from(1), negations: [], form: .imperative)
     }
@@ -450,7 +439,7 @@ final class EnglishClause {
       // not finished my book
       if !negations.isEmpty, !head.isBase { note(.strayVerb) }
       // TV too loud turn down
-      if isSecond, head.is("turn"), verb + 2 == rest.count,
+      if isSecond, head.isAny("turn take"), verb + 2 == rest.count,
         rest[verb + 1].isHere || rest[verb + 1].isPreposition
       {
         return before.pieces + [head.piece, Piece("it"), rest[verb + 1].piece]

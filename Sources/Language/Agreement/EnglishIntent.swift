@@ -10,16 +10,36 @@ enum EnglishIntent {
     }
     guard tokens.count > 1 else { return tapped }
     EnglishLinks.settle(tokens)
+    // not hungry because I ate
+    let quality = tokens[0].text.is("not") ? 1 : 0
+    if tokens[quality].isAny(EnglishClause.ofPersons) || tokens[quality].is("full"),
+      tokens.at(quality + 1)?.is("because") == true
+    {
+      tokens = [me] + tokens
+    }
     let ordered = asked(tokens) ?? wished(tokens) ?? done(tokens, begs: !last.isEmpty) ?? tokens
     return EnglishLinks.joined(ordered) + last
+  }
+
+  /// The is that nobody tapped.
+  private static var be: EnglishToken {
+    let be = EnglishToken("is", .verb)
+    (be.lemma, be.isBase) = ("be", false)
+    return be
   }
 
   static var me: EnglishToken { EnglishToken("I", .pronoun(.first, .singular, .masculine)) }
 
   /// Where the thing ends that stands first: my left foot, soccer game.
   private static func thing(_ tokens: [EnglishToken]) -> Int? {
-    guard let at = tokens.firstIndex(where: { !$0.leads }), tokens[at].isNoun, !tokens[at].acts,
-      tokens[at].nounKind != .time, tokens[at].nounKind != .city
+    guard var at = tokens.firstIndex(where: { !$0.leads }) else { return nil }
+    // grandma house, dog park
+    if tokens[at].acts, let owned = tokens.at(at + 1), owned.isPlace || owned.nounKind == .thing,
+      !owned.canBeVerb
+    {
+      at += 1
+    }
+    guard tokens[at].isNoun, !tokens[at].acts, tokens[at].nounKind != .time, tokens[at].nounKind != .city
     else { return nil }
     return at
   }
@@ -35,7 +55,34 @@ enum EnglishIntent {
       )
     else { return nil }
     let (word, before, rest) = (tokens[at], tokens.upTo(at), tokens.from(at + 1))
+    // after school where we go
+    if before[0].isAny("after before at on in"), rest.count > 1, rest[0].isPronoun, before.count > 1 {
+      return [word] + rest + before
+    }
     guard before[0].isNoun || before[0].isPronoun || before[0].leads else { return nil }
+    // movie how long, ticket how much
+    if word.is("how"), let much = rest.first, much.isAny("long far much old big tall many"),
+      rest.dropFirst().allSatisfy({ $0.is("cost") })
+    {
+      return rest.count > 1
+        ? how([word] + rest + before) : [word] + rest + (much.is("much") ? [be] : []) + before
+    }
+    // your dog what name
+    if word.is("what"), rest.count == 1, rest[0].isAny("name number") {
+      return what([word] + rest + before) ?? [word] + rest + before
+    }
+    // dinner what we eat
+    if word.is("what"), rest.count > 1, before.count == 1, before[0].isAny(EnglishLead.meals) {
+      return [word] + rest + [EnglishToken("for", .preposition)] + before
+    }
+    // lunch what
+    if rest.isEmpty, word.is("what"), before.count == 1, before[0].isAny(EnglishLead.meals) {
+      return [word, EnglishToken("for", .preposition)] + before
+    }
+    // bus what time come
+    if word.is("what"), rest.count > 1, rest[0].is("time"), rest[1].isVerb, rest[1].isBase {
+      return [word, rest[0]] + before + rest.from(1)
+    }
     // doctor take off cast when; physio tomorrow what time
     if rest.isEmpty
       ? before.count > 1 && !word.isAny("which whose")
@@ -43,15 +90,31 @@ enum EnglishIntent {
     {
       return [word] + rest + before
     }
-    guard before.allSatisfy({ $0.isNoun || $0.leads }), let deed = rest.first, let end = rest.last else {
+    guard before.allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun }), let deed = rest.first,
+      let end = rest.last
+    else {
       return nil
     }
+    // school when over
+    if word.is("when"), rest.count == 1, deed.isAny("over ready done") {
+      (deed.kind, deed.canBeVerb) = (.adjective, false)
+      return [word] + before + rest
+    }
     // concert when start, dad when come home
-    if deed.isVerb, deed.isBase, !deed.isAny("be do have"), !deed.isAny(EnglishIrregular.modals),
+    if deed.isVerb || deed.canBeVerb && rest.count == 1, deed.isBase, !deed.isAny("be do"),
+      !deed.isAny(EnglishIrregular.modals),
       rest.dropFirst().allSatisfy({ $0.isHere || $0.isTime || $0.nounKind == .placeBare })
     {
+      deed.kind = .verb
       // cake who make
       if word.is("who") { return thing(tokens) == at - 1 ? [word] + rest + before : nil }
+      // sandwich how make, medicine when take
+      if deed.isAny("make play use draw build cook fix do take eat wear"), thing(tokens) == at - 1,
+        rest.count == 1
+      {
+        return word.is("how") ? how([word] + rest + before) : [word, me] + rest + before
+      }
+      guard !deed.is("have") else { return nil }
       return word.isAny("when where why how") ? [word] + before + rest : nil
     }
     // backpack where you buy, museum how we go
@@ -72,7 +135,8 @@ enum EnglishIntent {
     let takes =
       tokens.at(2).map { $0.isNoun || $0.leads && !$0.isAdjective || $0.isAny("on off up down") } ?? false
     guard deed.isBase, deed.isVerb || deed.canBeVerb && takes,
-      !deed.isAny("be do have work happen feel hurt cost come"), !deed.isAny(EnglishIrregular.modals),
+      !deed.is("do") || tokens.count == 3 && (tokens[2].kind == .demonstrative || tokens[2].is("it")),
+      !deed.isAny("be have work happen feel hurt cost come"), !deed.isAny(EnglishIrregular.modals),
       !tokens.from(2).contains(where: { $0.isVerb || $0.isPronoun && !$0.is("it") })
     else { return nil }
     deed.kind = .verb
@@ -85,6 +149,18 @@ enum EnglishIntent {
 
   /// what wifi password
   private static func what(_ tokens: [EnglishToken]) -> [EnglishToken]? {
+
+    // what wrong
+    if tokens.count == 2, tokens[1].isAny("wrong new") { return [tokens[0], be, tokens[1]] }
+    // what name your cat
+    if let at = tokens.firstIndex(where: { $0.is("name") }), tokens.count > 2,
+      case let owner = tokens.from(1).filter({ $0 !== tokens[at] }), let pet = owner.last,
+      pet.nounKind == .animal,
+      owner.dropLast().allSatisfy({ $0.leads })
+    {
+      (pet.text, pet.kind) = (EnglishSpelling.possessive(pet.text, isPlural: false), .possessive)
+      return [tokens[0], be] + owner + [tokens[at]]
+    }
     guard let head = tokens.last, !tokens[1].acts, tokens.count < 4,
       tokens[1..<(tokens.count - 1)].allSatisfy({ $0.isNoun || $0.isAdjective }),
       head.lemma.endsInAny("password code answer price address homework plan score problem matter rule menu")
@@ -94,8 +170,6 @@ enum EnglishIntent {
       head.sources = tokens[1].sources + head.sources
     }
     (head.kind, head.canBeVerb) = (.noun(.thing, isPlural: false), false)
-    let be = EnglishToken("is", .verb)
-    (be.lemma, be.isBase) = ("be", false)
     return [tokens[0], be, head]
   }
 
@@ -103,7 +177,8 @@ enum EnglishIntent {
 
   /// playground go, trampoline want jump: no place goes, and no thing has wishes.
   private static func wished(_ tokens: [EnglishToken]) -> [EnglishToken]? {
-    guard let at = thing(tokens) else { return nil }
+    let isHere = tokens[0].isAny("outside inside upstairs downstairs")
+    guard let at = isHere ? 0 : thing(tokens) else { return nil }
     let no = tokens.at(at + 1)?.isNegation == true ? [tokens[at + 1]] : []
     let next = at + 1 + no.count
     guard let verb = tokens.at(next), verb.isVerb, verb.isBase,
@@ -114,9 +189,16 @@ enum EnglishIntent {
     let onto =
       tokens[at].isAny("trampoline swing slide seesaw climbing_frame")
       ? [EnglishToken("on", .preposition)] : []
-    let isPlain = rest.allSatisfy { $0.isTime || $0.isHere }
+    // park go play
+    if verb.is("go"), no.isEmpty, tokens[at].isPlace || isHere, let deed = rest.first, deed.isBase,
+      deed.isVerb || deed.canBeVerb
+    {
+      deed.kind = .verb
+      return [me, EnglishToken("want", .verb), verb] + place + [EnglishToken("to", .to)] + rest
+    }
+    let isPlain = rest.allSatisfy { $0.isTime || $0.isHere } || rest[0].isAny("with by for") && rest.count > 1
     // school not go
-    if verb.is("go"), isPlain, tokens[at].isPlace {
+    if verb.is("go"), isPlain, tokens[at].isPlace || isHere {
       let isDown = rest.first?.isHere == true
       return [me] + no + [EnglishToken("want", .verb), verb] + (isDown ? [] : onto)
         + rest.filter { $0.isHere }
@@ -138,14 +220,17 @@ enum EnglishIntent {
   /// left foot move please, nose wipe: asked for
   private static func done(_ tokens: [EnglishToken], begs: Bool) -> [EnglishToken]? {
     guard let at = thing(tokens), let verb = tokens.at(at + 1), verb.isBase, verb.isVerb || verb.canBeVerb,
-      tokens.count == at + 2 || tokens.count == at + 3 && tokens[at + 2].isAny("on off up down out away"),
+      tokens.count == at + 2
+        || tokens.count == at + 3 && tokens[at + 2].isAny("on off up down out away again"),
       begs
-        ? !verb.isAny("help finish pay stop")
-          && (verb.isAny(EnglishVerbUse.definiteObject) || verb.isAny(EnglishVerbUse.commands)
-            || verb.is("play"))
+        ? !verb.isAny("help finish pay work start ring be have want need like eat drink")
+          && !verb.isAny(EnglishObjects.intransitive)
+          && (!verb.isAny(EnglishVerbUse.mishaps) || verb.is("scratch"))
         : verb.isAny("lift raise wipe wash adjust rub scratch massage")
     else { return nil }
     verb.kind = .verb
-    return tokens.from(at + 1) + tokens.upTo(at + 1)
+    let isAgain = tokens.last?.is("again") == true
+    return isAgain
+      ? [verb] + tokens.upTo(at + 1) + tokens.from(at + 2) : tokens.from(at + 1) + tokens.upTo(at + 1)
   }
 }

@@ -31,7 +31,28 @@ enum EnglishLinks {
         token.kind = .verb
       }
       // slow down I scared
-      if token.is("slow"), index == 0, next?.is("down") == true { token.kind = .verb }
+      if token.is("slow"), next?.is("down") == true { token.kind = .verb }
+      // mom be back; how this work, what that smell
+      if token.is("back"), before?.is("be") == true { (token.kind, token.canBeVerb) = (.place, false) }
+      if before?.kind == .demonstrative, next == nil, index == 2, token.canBeVerb {
+        if token.is("work"), tokens[0].is("how") { token.kind = .verb }
+        if token.isAny("smell sound taste"), tokens[0].is("what") {
+          (token.kind, token.canBeVerb) = (.noun(.thing, isPlural: false), false)
+        }
+      }
+      // can I have turn, can you give me ride
+      if token.isVerb, token.isBase, next == nil, token.isAny("turn ride try look"),
+        before?.isAny("have take need") == true
+          || before?.text.isAny("me us") == true && tokens.at(index - 2)?.is("give") == true
+      {
+        (token.kind, token.canBeVerb) = (.noun(.thing, isPlural: false), false)
+      }
+      // open window little
+      if token.is("little"), next == nil, before?.isNoun == true, index > 1,
+        tokens.contains(where: { $0.isAny(EnglishVerbUse.commands) })
+      {
+        (token.text, token.kind) = ("a little", .adverb)
+      }
       // her button fall off
       if token.text.lowercased().is("her"), index == 0, next?.isNoun == true { token.kind = .possessive }
       // it hail yesterday
@@ -46,8 +67,9 @@ enum EnglishLinks {
         token.kind = .verb
       }
       // first brush teeth then read
-      if token.canBeVerb, token.isNoun, before?.isAny("first then") == true, tokens[0].is("first"),
+      if token.canBeVerb, before?.isAny("first then") == true, tokens[0].is("first"),
         next?.isNoun == true || next?.leads == true
+          || next == nil && (tokens[1].isVerb || tokens[1].canBeVerb && tokens[1] !== token)
       {
         token.kind = .verb
       }
@@ -111,9 +133,11 @@ enum EnglishLinks {
       // coffee too hot drink; but TV too loud turn down
       if before?.is("too") == true, token.isAdjective || token.canBeAdjective, next.isBase,
         next.isVerb || next.canBeVerb && rest.count == 1,
-        !next.isAny("be do have want need help stop turn close open hurt burn look wait move put come"),
-        !next.isAny(EnglishIrregular.modals),
-        rest.count == 1 || rest[1].isTime || tokens[0].isPronoun && !tokens[0].is("it")
+        !next.isAny("be have want need help stop turn close open hurt burn look wait move put come"),
+        !next.isAny(EnglishIrregular.modals), !next.isAny(EnglishVerbUse.mishaps),
+        rest.count == 1 || next.isAny("play sleep go wake walk swim run sit stand get push carry lift climb")
+          || rest[1].isTime
+          || tokens[0].isPronoun && !tokens[0].is("it")
       {
         next.kind = .verb
         token.kind = .adjective
@@ -191,7 +215,22 @@ enum EnglishLinks {
   private static func parts(_ tokens: [EnglishToken], _ at: Int) -> Bool {
     let (token, last, next) = (tokens[at], tokens[at - 1], tokens.at(at + 1))
     let start = tokens[0].is("please") ? 1 : 0
+    // move over I not see, please help I stuck, thank you I like it
+    if at > start, token.text.is("I"), next != nil, last.isAny("over help thank_you") { return true }
     guard at > start, !last.isPunctuation, !last.isConjunction, !last.isPreposition else { return false }
+    // too many people I want go home
+    if last.isNoun, token.text.isAny("I can't"),
+      tokens[0].is("too much") || tokens[0].is("too") && tokens[1].isNumber
+    {
+      return true
+    }
+    // look it snow, not laugh it not funny
+    if token.is("it"), next != nil,
+      at == 1 && tokens[0].isAny("look listen careful")
+        || next?.text.is("not") == true && tokens[0].isNegation
+    {
+      return true
+    }
     // vase break not my fault
     let fault = token.is("it") ? at + 1 : at
     if tokens.at(fault)?.isNegation == true, tokens.at(fault + 1)?.isPossessive == true,
@@ -201,7 +240,9 @@ enum EnglishLinks {
       return true
     }
     // not tell anybody it a surprise
-    if token.is("it"), next?.isAny("a an the") == true,
+    if token.is("it"),
+      next?.isAny("a an the") == true
+        || next?.isNoun == true && at + 2 == tokens.count && tokens[0].isNegation,
       !last.isVerb || tokens[0].isNegation && !last.isAny("give make"),
       tokens.upTo(at).hasVerb || tokens[0].isNegation && last.canBeVerb
     {
@@ -212,6 +253,7 @@ enum EnglishLinks {
     if token.is("then"), tokens[0].is("first"), last.isNoun, tokens.count < 6, !tokens.upTo(at).hasVerb {
       return tokens.upTo(at).allSatisfy { !$0.canBeVerb || $0 === last }
     }
+    if token.is("slow"), next?.is("down") == true, last.isAdjective || last.isAdverb { return true }
     // pizza too hot burn tongue
     if token.isAny("burn hurt scratch"), token.isVerb,
       next?.nounKind == .body || tokens.at(at + 2)?.nounKind == .body,
@@ -231,6 +273,7 @@ enum EnglishLinks {
     if token.isPossessive, isWhole, at == start + 1 {
       return command.isAny("wait look listen")
         || command.isAny("stop help") && tokens.last?.is("hurt") == true
+        || command.is("help") && tokens.last?.isAdjective == true
     }
     guard !tokens[(start + 1)..<at].contains(where: { $0.isVerb || $0.isConjunction || $0.isQuestionWord }),
       !command.isAny("be do let make want need have see watch hear find tell ask say"),
@@ -240,6 +283,15 @@ enum EnglishLinks {
     else { return false }
     // give me tissue my nose run
     if token.isPossessive, isWhole, !command.is("help") || last.text.is("me") { return true }
+    // close curtain sun too bright, push button elevator not come, change channel this show boring
+    if last.isNoun, token.isNoun && !token.canBeVerb || token.kind == .demonstrative,
+      command.isAny(EnglishVerbUse.definiteObject) || command.isAny(EnglishVerbUse.commands),
+      tokens.last?.isAdjective == true
+        ? next?.is("too") == true || token.isNoun == (at + 2 == tokens.count)
+        : next?.text.is("not") == true && tokens.last?.isVerb == true
+    {
+      return true
+    }
     // get towel water spill
     return token.isNoun && last.isNoun && at + 2 == tokens.count
       && next?.isAny(EnglishVerbUse.mishaps) == true

@@ -367,4 +367,19 @@ extension EnglishClause {
     if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }
     return subject.pieces + verb + complement
   }
+
+  /// if hungry eat apple: whose the clause after this one is.
+  func borrow(from part: [EnglishToken]) {
+    let next = EnglishClause([], isQuestion: false, log)
+    // before sleep I drink tea
+    let isAlone = part[0].isPronoun && part.at(1)?.isConjunction != true
+    let head =
+      isAlone ? part[..<1] : part.prefix { !$0.isVerb && !$0.isNegation && !($0.canBeVerb && !$0.isNoun) }
+    if hasSubjectOnly(Array(head)) {
+      next.take(EnglishSubject(Array(head)))
+    } else {
+      (next.person, next.hasSubject) = (.second, true)
+    }
+    owner = next
+  }
 }

@@ -160,4 +160,12 @@ extension EnglishObjects {
       || tokens.at(at - 1)?.isNumber == true && (stuff.nounKind == .thing || stuff.nounKind == .tool)
         && !stuff.isAny(containers)
   }
+
+  /// The first of three, of which the last stands behind and.
+  static func isListed(_ tokens: [EnglishToken], _ index: Int, _ kind: NounKind) -> Bool {
+    guard tokens.count > index + 3, tokens[index + 1].isNoun, tokens[index + 2].is("and"), kind != .time
+    else { return false }
+    return tokens[(index + 1)...].allSatisfy { $0.nounKind != .time }
+      && tokens.from(index + 3).firstNoun != nil
+  }
 }

@@ -12,7 +12,7 @@ struct EnglishObjects {
     var shared: (text: Word, kind: NounKind)?
     var linking: Word?
     let giving = EnglishVerbUse.giving.contains(verb)
-    if verb.is("do"), tokens.count == 1, tokens[0].is("again") { pieces.append(Piece("it")) }
+    if verb.isAny("do say"), tokens.count == 1, tokens[0].is("again") { pieces.append(Piece("it")) }
     // help zipper: me, with it
     if verb.is("help"), !clause.hasSubject || clause.person == .second, tokens.first?.isPronoun == false,
       let at = tokens.firstIndex(where: { !$0.leads }), tokens[at].isNoun, !tokens[at].acts
@@ -136,6 +136,7 @@ struct EnglishObjects {
         if tokens.at(index - 1)?.is("then") == true
           || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true
           || EnglishVerbUse.motionOnly.contains(verb) && token.isPlace && preposition == nil
+            && group.isEmpty
             && (tokens.at(index - 1)?.nounKind == .person || tokens.at(index - 1)?.nounKind == .kin)
         {
           clause.note(.strayObject)
@@ -282,6 +283,10 @@ struct EnglishObjects {
       case .preposition, .to, .place:
         pieces += group.pieces
         group = []
+        // too late to go to the park
+        if token.kind == .to, verb.is("be"), let deed = tokens.at(index + 1), deed.isVerb, deed.isBase {
+          return pieces + [token.piece] + clause.verbs(tokens.from(index + 1), negations: [], form: .bare)
+        }
         // turn on the light: a particle of the verb, and what it handles is known
         let isParticle =
           index == 0 && verb.isAny("turn pick put take") && token.isAny("on off up down away")
@@ -336,14 +341,6 @@ struct EnglishObjects {
         }
     }
     return pieces + group.pieces
-  }
-
-  /// The first of three, of which the last stands behind and.
-  private static func isListed(_ tokens: [EnglishToken], _ index: Int, _ kind: NounKind) -> Bool {
-    guard tokens.count > index + 3, tokens[index + 1].isNoun, tokens[index + 2].is("and"), kind != .time
-    else { return false }
-    return tokens[(index + 1)...].allSatisfy { $0.nounKind != .time }
-      && tokens.from(index + 3).firstNoun != nil
   }
 
   static let intransitive: StaticList =

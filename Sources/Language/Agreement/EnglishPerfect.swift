@@ -34,7 +34,8 @@ extension EnglishClause {
     let isTold =
       opener.is("because")
       || previous.map {
-        EnglishClause.tells($0.tokens) || $0.tokens.firstVerb == 0 && subject.text.is("I") && !verb.is("fall")
+        EnglishClause.tells($0.tokens)
+          || $0.tokens.firstVerb == 0 && subject.text.is("I") && !verb.isAny("fall throw")
       } ?? true
     guard isTold else { return }
     (tense, isMishap) = (.past, true)
@@ -51,8 +52,11 @@ extension EnglishClause {
       return subject.isAny("somebody someone") || isOther && subject.nounKind != .kin && isMine
     }
     // I leave my lunch at home
-    if verb.is("leave") { return rest.first?.isPossessive == true && rest.contains { $0.isAny("at in on") } }
-    if verb.is("find") { return subject.isPronoun && rest.contains { $0.isPossessive } }
+    if verb.is("leave") {
+      return rest.first?.isPossessive == true && rest.contains { $0.isAny("at in on") }
+        || rest.first?.nounKind == .thing && rest.at(1)?.isAny("at in on") == true
+    }
+    if verb.is("find") { return (subject.isPronoun || subject.acts) && rest.contains { $0.isNoun } }
     // nurse give me shot; but in the evening dad reads
     if verb.isAny("give bring buy send show tell teach read") {
       return subject.acts && tokens[0].nounKind != .time && rest.count > 1 && rest[0].text.isAny("me us")
@@ -63,7 +67,19 @@ extension EnglishClause {
         && rest[1].isAny("see hear find eat get make lose hit")
     }
     // wheel come off, bike get stolen
-    if verb.is("come") { return !isOther && rest.first?.isAny("off undone loose apart") == true }
+    if verb.is("come") {
+      return !isOther && rest.first?.isAny("off undone loose apart") == true
+        || subject.is("tooth") && rest.first?.is("out") == true
+    }
+    // brother knock down my tower, ball roll under couch, ball hit me
+    if verb.is("knock") { return rest.first?.isAny("over down") == true }
+    if verb.isAny("roll go") {
+      return subject.nounKind == .thing && rest.first?.isAny("under over behind") == true
+    }
+    if verb.is("hit") && !rest.isEmpty || verb.is("spit") && rest.last?.text.is("me") == true, subject.isNoun
+    {
+      return true
+    }
     if verb.is("get") { return !isOther && rest.first?.text.isAny("stuck lost broken stolen torn") == true }
     if verb.is("blow") { return rest.last?.isAny("away off down over shut open") == true }
     // he start it, I throw up
@@ -78,7 +94,9 @@ extension EnglishClause {
 
   /// Whether a mishap may be told after this: no wish, no condition, nothing asked for.
   private static func tells(_ tokens: [EnglishToken]) -> Bool {
-    guard let first = tokens.first, !first.isAny(EnglishClauses.dependent) else { return false }
+    guard let first = tokens.first, !first.isAny(EnglishClauses.dependent), !first.isNegation else {
+      return false
+    }
     return tokens.firstVerb != 0
       && !tokens.contains {
         $0.isAny(EnglishIrregular.modals)

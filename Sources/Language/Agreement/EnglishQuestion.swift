@@ -14,7 +14,8 @@ extension EnglishClause {
       let next = rest.first,
       next.isAdjective
         || next.isNoun
-          && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
+          && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person)
+            && rest.at(1)?.isPronoun != true)
           && (next.nounKind != .kin || tokens[start].is("whose")) && !tokens[start].is("how")
         || next.isAdverb && tokens[start].is("how") || next.isAny("else often")
         || next.is("one") && tokens[start].is("which")
@@ -29,7 +30,9 @@ extension EnglishClause {
       }
     }
     // how many are left
-    if rest.first?.is("many") == true, rest.at(1)?.isAdjective == true || rest.count == 1 {
+    if rest.first?.is("many") == true,
+      rest.at(1)?.isAdjective == true || rest.count == 1 || rest[1].isPronoun
+    {
       pieces.append(rest.removeFirst().piece)
       if rest.isEmpty { return pieces }
     }
@@ -54,6 +57,8 @@ extension EnglishClause {
         if rest.count == 1, rest[0].isAdjective, !tokens[start].isAny("who which how whose") {
           note(.noPredicate)
         }
+        // what for dinner tonight
+        if tense == .future, tokens[start].is("what") { tense = .present }
         // Who is the tallest?
         var isMany = false
         if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
@@ -173,7 +178,12 @@ extension EnglishClause {
                 || $0.isNoun && !$0.acts && !$0.isTime && $0.nounKind != .vehicle
                   && !$0.isAny("bath shower medicine break nap turn")
             })
-          || rest[verb].isAny("make draw write build") && rest.contains(where: { $0.kind == .demonstrative })
+          || rest[verb].isAny("make draw write build give tell say do buy cook")
+            && rest.contains(where: { $0.kind == .demonstrative })
+          || rest[verb].isAny("use open close find move touch wear draw throw drink")
+            && rest.contains(where: { $0.text.is("my") })
+          || rest[verb].is("leave") && rest.contains(where: { $0.isNoun })
+          || rest[verb].is("make") && rest.last?.is("mess") == true
       {
         tense = .past
       }

@@ -46,7 +46,7 @@ enum EnglishVerbUse {
   static let mishaps: StaticList =
     """
     fall break drop spill lose forget die pop crack burst crash trip slip tear rip steal burp faint explode
-    collapse overflow disappear vanish vomit bite sting scratch burn escape win bump
+    collapse overflow disappear vanish vomit bite sting scratch burn escape win bump scrape
     """
   static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer hand"
   /// Verbs without a progressive, with those of `generic`.
