@@ -46,7 +46,10 @@ final class EnglishClause {
         tense = .past
       }
       // all night grandpa snore
-      if token.is("all"), tokens.at(index + 1)?.is("night") == true, !isQuestion { beginsPast() }
+      if token.is("all"), tokens.at(index + 1)?.is("night") == true, !isQuestion {
+        beginsPast()
+        if tokens.contains(where: { $0.is("hurt") }) { tense = .past }
+      }
       if token.is("this"), tokens.at(index + 1)?.is("morning") == true, !isQuestion { beginsPast() }
       // when I small
       if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,

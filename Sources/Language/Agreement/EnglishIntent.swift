@@ -88,7 +88,13 @@ enum EnglishIntent {
       ? before.count > 1 && !word.isAny("which whose")
       : rest.count == 1 && word.isAny("what which") && rest[0].isAny("time color colour day page size bus")
     {
-      return [word] + rest + before
+      // speech therapy tomorrow what time: one thing
+      guard before.count > 1, before[0].isNoun, before[1].isNoun, !before[0].acts, !before[1].canBeVerb else {
+        return [word] + rest + before
+      }
+      before[1].text = before[0].text + " " ++ before[1].text
+      before[1].sources = before[0].sources + before[1].sources
+      return [word] + rest + before.from(1)
     }
     guard before.allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun }), let deed = rest.first,
       let end = rest.last
@@ -177,6 +183,15 @@ enum EnglishIntent {
 
   /// playground go, trampoline want jump: no place goes, and no thing has wishes.
   private static func wished(_ tokens: [EnglishToken]) -> [EnglishToken]? {
+    // my jacket dad forget
+    if let end = tokens.last, end.isVerb, end.isBase, let at = thing(tokens), at + 3 == tokens.count,
+      tokens[at + 1].nounKind == .kin || tokens[at + 1].nounKind == .person,
+      !end.isAny(EnglishObjects.intransitive),
+      end.isAny(EnglishVerbUse.definiteObject) || end.isAny(EnglishVerbUse.mishaps)
+        || end.isAny(EnglishVerbUse.makesNew)
+    {
+      return tokens.from(at + 1) + tokens.upTo(at + 1)
+    }
     let isHere = tokens[0].isAny("outside inside upstairs downstairs")
     guard let at = isHere ? 0 : thing(tokens) else { return nil }
     let no = tokens.at(at + 1)?.isNegation == true ? [tokens[at + 1]] : []

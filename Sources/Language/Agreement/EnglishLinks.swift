@@ -104,7 +104,7 @@ enum EnglishLinks {
       result.append(token)
       guard let next else { continue }
       let isThing =
-        rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.leads || $0.isNoun }
+        rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.leads || $0.isNoun && !$0.canBeVerb }
         && !rest.contains { $0.isAdjective && $0 === rest.last }
       // I proud you, I mad brother
       if let before,
@@ -155,13 +155,13 @@ enum EnglishLinks {
 
   /// splinter my finger: what is where it should not be
   private static func found(_ tokens: [EnglishToken]) -> [EnglishToken]? {
-    guard tokens.count == 3, let kind = tokens[0].nounKind, kind != .kin, kind != .person,
-      tokens[1].isPossessive,
+    guard tokens.count == 3, tokens[1].isPossessive,
+      tokens[0].isAny(
+        "splinter thorn stone pebble rock sand dirt mud soap glass hair blood fly bug ant spider bee wasp"),
       tokens[2].isAny(
-        "finger eye ear nose mouth throat foot toe hand shoe boot sock soup food juice bed hair room bag"),
-      !tokens[0].canBeVerb || kind == .animal,
-      kind == .animal || kind == .mass || kind == .thing || tokens[0].is("hair")
+        "finger eye ear nose mouth throat foot toe hand shoe boot sock soup food juice bed hair room bag")
     else { return nil }
+    if tokens[0].isVerb { tokens[0].kind = .noun(.thing, isPlural: false) }
     return [EnglishToken("there", .place), tokens[0], EnglishToken("in", .preposition)] + tokens.from(1)
   }
 
@@ -250,8 +250,11 @@ enum EnglishLinks {
     }
     // vanilla please not chocolate; first homework then play
     if token.text.is("not"), last.is("please"), next?.isNoun == true, at + 2 == tokens.count { return true }
-    if token.is("then"), tokens[0].is("first"), last.isNoun, tokens.count < 6, !tokens.upTo(at).hasVerb {
-      return tokens.upTo(at).allSatisfy { !$0.canBeVerb || $0 === last }
+    if token.is("then"), tokens[0].is("first"), last.isNoun,
+      next?.isNoun == true && next?.canBeVerb == false && at + 2 == tokens.count
+        || tokens.count < 6 && tokens.upTo(at).allSatisfy({ !$0.isVerb && !$0.canBeVerb || $0 === last })
+    {
+      return true
     }
     if token.is("slow"), next?.is("down") == true, last.isAdjective || last.isAdverb { return true }
     // pizza too hot burn tongue

@@ -284,7 +284,7 @@ struct EnglishObjects {
         pieces += group.pieces
         group = []
         // too late to go to the park
-        if token.kind == .to, verb.is("be"), let deed = tokens.at(index + 1), deed.isVerb, deed.isBase {
+        if token.kind == .to, verb != "", let deed = tokens.at(index + 1), deed.isVerb, deed.isBase {
           return pieces + [token.piece] + clause.verbs(tokens.from(index + 1), negations: [], form: .bare)
         }
         // turn on the light: a particle of the verb, and what it handles is known

@@ -90,6 +90,7 @@ extension EnglishClause {
     guard verb.isAny(EnglishVerbUse.mishaps) else { return false }
     return !verb.isAny("bite sting scratch burn")
       || !rest.isEmpty && (subject.acts || subject.isPronoun && !subject.is("it"))
+      || verb.is("burn") && tokens[0].is("and")
   }
 
   /// Whether a mishap may be told after this: no wish, no condition, nothing asked for.
