@@ -86,7 +86,8 @@ enum EnglishIntent {
     // doctor take off cast when; physio tomorrow what time
     if rest.isEmpty
       ? before.count > 1 && !word.isAny("which whose")
-      : rest.count == 1 && word.isAny("what which") && rest[0].isAny("time color colour day page size bus")
+      : rest.count == 1 && word.isAny("what which")
+        && rest[0].isAny("time color colour day page size bus flavor")
     {
       // speech therapy tomorrow what time: one thing
       guard before.count > 1, before[0].isNoun, before[1].isNoun, !before[0].acts, !before[1].canBeVerb else {
@@ -141,7 +142,7 @@ enum EnglishIntent {
     let takes =
       tokens.at(2).map { $0.isNoun || $0.leads && !$0.isAdjective || $0.isAny("on off up down") } ?? false
     guard deed.isBase, deed.isVerb || deed.canBeVerb && takes,
-      !deed.is("do") || tokens.count == 3 && (tokens[2].kind == .demonstrative || tokens[2].is("it")),
+      !deed.is("do") || tokens.count == 3 && (takes || tokens[2].is("it")),
       !deed.isAny("be have work happen feel hurt cost come"), !deed.isAny(EnglishIrregular.modals),
       !tokens.from(2).contains(where: { $0.isVerb || $0.isPronoun && !$0.is("it") })
     else { return nil }
@@ -158,18 +159,36 @@ enum EnglishIntent {
 
     // what wrong
     if tokens.count == 2, tokens[1].isAny("wrong new") { return [tokens[0], be, tokens[1]] }
+    // what mean, what time now
+    let it = EnglishToken("it", .pronoun(.third, .singular, .neuter))
+    if tokens.count == 2, tokens[1].is("mean") { return [tokens[0], it, tokens[1]] }
+    if tokens.count == 3, tokens[1].is("time"), tokens[2].is("now") {
+      return tokens.upTo(2) + [be, it, tokens[2]]
+    }
     // what name your cat
     if let at = tokens.firstIndex(where: { $0.is("name") }), tokens.count > 2,
       case let owner = tokens.from(1).filter({ $0 !== tokens[at] }), let pet = owner.last,
       pet.nounKind == .animal,
-      owner.dropLast().allSatisfy({ $0.leads })
+      owner.dropLast().allSatisfy({ $0.isPossessive })
     {
       (pet.text, pet.kind) = (EnglishSpelling.possessive(pet.text, isPlural: false), .possessive)
       return [tokens[0], be] + owner + [tokens[at]]
     }
+    // what name of song, what name this animal
+    if tokens[1].is("name"), tokens.count > 2, !tokens.hasVerb {
+      return [tokens[0], be, tokens[1]] + (tokens[2].is("of") ? [] : [EnglishToken("of", .preposition)])
+        + tokens.from(2)
+    }
+    // what plan today, what plan for weekend
+    if tokens.count > 2, tokens[1].isAny("plan score weather temperature homework menu"),
+      tokens[2].isTime || tokens[2].isHere || tokens[2].is("for")
+    {
+      return [tokens[0], be] + tokens.from(1)
+    }
     guard let head = tokens.last, !tokens[1].acts, tokens.count < 4,
       tokens[1..<(tokens.count - 1)].allSatisfy({ $0.isNoun || $0.isAdjective }),
-      head.lemma.endsInAny("password code answer price address homework plan score problem matter rule menu")
+      head.lemma.endsInAny(
+        "password code answer price address homework plan score problem matter rule menu weather temperature")
     else { return nil }
     if tokens.count > 2 {
       head.text = tokens[1].text + " " ++ head.text

@@ -23,7 +23,7 @@ enum EnglishLinks {
         (token.lemma, token.canBeVerb) = (token.text, false)
       }
       // can I pet your dog, can you help me tie my shoe
-      if token.isNounFirst, next?.isPossessive == true || next?.isDeterminer == true,
+      if token.isNoun || token.isAdjective, next?.isPossessive == true || next?.isDeterminer == true,
         before?.isPronoun == true,
         let governor = tokens.at(index - 2),
         governor.isAny("help let") || governor.isAny(EnglishIrregular.modals)
@@ -46,6 +46,10 @@ enum EnglishLinks {
           || before?.text.isAny("me us") == true && tokens.at(index - 2)?.is("give") == true
       {
         (token.kind, token.canBeVerb) = (.noun(.thing, isPlural: false), false)
+      }
+      if token.isAny("rain snow"), before?.isAny("stop start") == true, tokens.at(index - 2)?.is("it") == true
+      {
+        token.kind = .verb
       }
       // open window little
       if token.is("little"), next == nil, before?.isNoun == true, index > 1,

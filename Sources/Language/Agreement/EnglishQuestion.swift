@@ -70,7 +70,7 @@ extension EnglishClause {
       }
       // why Mia not at school
       var end = rest.count
-      if let at = rest.firstIndex(where: { $0.isPreposition || $0.isNegation }), at > 0,
+      if let at = rest.firstIndex(where: { $0.isPreposition || $0.isNegation || $0.is("home") }), at > 0,
         rest[at - 1].isNoun || rest[at - 1].isPronoun
       {
         end = at
