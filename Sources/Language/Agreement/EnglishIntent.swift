@@ -83,6 +83,12 @@ enum EnglishIntent {
     if word.is("what"), rest.count > 1, rest[0].is("time"), rest[1].isVerb, rest[1].isBase {
       return [word, rest[0]] + before + rest.from(1)
     }
+    // nothing that a clause could be is not asked of
+    if rest.isEmpty, !EnglishClauses.hasClause(before, 0),
+      before.count > 3 || !before.dropLast().allSatisfy({ $0.leads || $0.isNoun || $0.isPronoun })
+    {
+      return nil
+    }
     // doctor take off cast when; physio tomorrow what time
     if rest.isEmpty
       ? before.count > 1 && !word.isAny("which whose")

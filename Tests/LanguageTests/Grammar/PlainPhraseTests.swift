@@ -154,4 +154,42 @@ import Testing
   func aStrangersEnglishPhraseIsRight(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)
   }
+
+  /// Classes that the twenty-second and twenty-third sets, written by strangers, found.
+  @Test(arguments: [
+    ("museum go", "I want to go to the museum."),
+    ("my cousin house want go", "I want to go to my cousin's house."),
+    ("swing want go", "I want to go on the swing."),
+    ("right arm lift please", "Lift my right arm, please."),
+    ("hockey game who win", "Who won the hockey game?"),
+    ("dress where you get", "Where did you get the dress?"),
+    ("nurse come back when", "When does the nurse come back?"),
+    ("movie start what time", "What time does the movie start?"),
+    ("who take pencil", "Who took the pencil?"),
+    ("I full because I eat lunch", "I am full because I ate lunch."),
+    ("we just come home", "We just came home."),
+    ("Mia say she see fox", "Mia said she saw a fox."),
+    ("wheel come off", "The wheel came off."),
+    ("not finish my homework yet", "I have not finished my homework yet."),
+    ("can not breathe", "I can't breathe."),
+    ("plate break not my fault", "The plate broke, it is not my fault."),
+    ("I too tired walk", "I am too tired to walk."),
+    ("shoe too tight hurt foot", "The shoe is too tight, it hurts my foot."),
+    ("can you help me button my shirt", "Can you help me button my shirt?"),
+    ("mom can Leo sleep over", "Mom, can Leo sleep over?"),
+    ("how write my name", "How do you write my name?"),
+    ("what door code", "What is the door code?"),
+    ("first comb hair then put on hat", "First comb my hair, then put on the hat."),
+    ("call doctor my belly hurt", "Call the doctor, my belly hurts."),
+    ("close blind", "Close the blind."),
+    ("give rabbit carrot", "Give the rabbit a carrot."),
+    ("you want tea or coffee", "Do you want tea or coffee?"),
+    ("I excited trip", "I am excited about the trip."),
+    ("we late because traffic", "We are late because of the traffic."),
+    ("stone my shoe", "There is a stone in my shoe."),
+    ("my jacket dad forget", "Dad forgot my jacket."),
+  ])
+  func whatWasTappedFirstIsWhatIsMeant(_ taps: String, _ sentence: String) {
+    #expect(Agreement.sentence(from: taps, language: .english) == sentence)
+  }
 }
