@@ -230,7 +230,7 @@ struct EnglishObjects {
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
             || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
               && (!verb.is("blow") || !token.isAny("whistle bubble nose candle balloon kiss horn"))
-              && !clause.tokens.contains { $0.is("wind") },
+              && !clause.tokens.contains(where: { $0.is("wind") }),
           let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {

@@ -34,7 +34,10 @@ import Testing
     Bounds(language: .bulgarian, set: "eighteenth", phrases: 100, right: 81, wrong: 12),
     Bounds(language: .bulgarian, set: "nineteenth", phrases: 120, right: 107, wrong: 4),
     Bounds(language: .bulgarian, set: "twentieth", phrases: 100, right: 86, wrong: 6),
-    Bounds(language: .bulgarian, set: "twenty-first", phrases: 100, right: 87, wrong: 6),
+    Bounds(language: .bulgarian, set: "twenty-first", phrases: 100, right: 87, wrong: 7),
+    Bounds(language: .bulgarian, set: "twenty-second", phrases: 130, right: 123, wrong: 7),
+    Bounds(language: .bulgarian, set: "twenty-third", phrases: 120, right: 108, wrong: 4),
+    Bounds(language: .bulgarian, set: "twenty-fourth", phrases: 120, right: 97, wrong: 12),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
     Bounds(language: .english, set: "held", phrases: 212, right: 199, wrong: 5),
     Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),
@@ -59,7 +62,10 @@ import Testing
     Bounds(language: .english, set: "seventeenth", phrases: 120, right: 105, wrong: 9),
     Bounds(language: .english, set: "eighteenth", phrases: 100, right: 95, wrong: 3),
     Bounds(language: .english, set: "nineteenth", phrases: 120, right: 119, wrong: 1),
-    Bounds(language: .english, set: "twentieth", phrases: 100, right: 82, wrong: 11),
+    Bounds(language: .english, set: "twentieth", phrases: 100, right: 88, wrong: 8),
+    Bounds(language: .english, set: "twenty-second", phrases: 130, right: 128, wrong: 1),
+    Bounds(language: .english, set: "twenty-third", phrases: 100, right: 93, wrong: 3),
+    Bounds(language: .english, set: "twenty-fourth", phrases: 120, right: 106, wrong: 13),
   ]
 
   @Test(arguments: bounds.indices)
