@@ -17,9 +17,13 @@ enum BulgarianHomographs {
         (token.isFixed, token.isPerfect, token.isPast) = (false, false, false)
       }
       // мама нежно каза: how she did it
-      if token.isAdjective, token.text != token.lemma, token.text.ends("о"), !token.isDefinite,
-        let next, next.isVerb, !next.isCopula, let previous, previous.mayFeel,
-        BulgarianNounGroup([previous]).gender != .neuter
+      // аз упорито тренирам, тя весело пее
+      let tellsHow =
+        token.isAdjective && token.text != token.lemma && token.text.ends("о") && !token.isDefinite
+        && !token.isAny(BulgarianNominal.ofPersons)
+        || token.isState && token.isAny("трудно лесно весело лошо спокойно тъжно")
+      if tellsHow, let next, next.isVerb, !next.isCopula, next.use.isDisjoint(with: [.modal]), let previous,
+        previous.mayFeel || previous.isPronoun
       {
         (token.kind, token.lemma, token.isFixed) = (.adverb, token.text.lowercased(), false)
       }
