@@ -98,7 +98,7 @@ extension EnglishCommonWords {
       dinner_plate teacup placemat coaster recipe cookbook menu takeaway buffet spoonful cupful crumb crust
       skewer cookie_cutter picnic_basket picnic_blanket hamper ice_cream_cone
       whiteboard blackboard chalkboard smartboard easel schoolbook textbook workbook colouring_book sketchbook
-      storybook reading_book library_book notepad post-it paper_clip elastic_band rubber_band drawing_pin
+      storybook library_book notepad post-it paper_clip elastic_band rubber_band drawing_pin
       thumbtack paperclip binder worksheet timetable schedule report school_report certificate diploma grade
       essay spelling_test exam_paper project presentation sentence paragraph alphabet full_stop comma
       question_mark exclamation_mark capital_letter sum graph chart angle cube rectangle pentagon hexagon oval

@@ -8,7 +8,7 @@ import Testing
     "ние чакаме татко кола", "какво ти гледаш телевизия", "ние купим подарък учител",
     "аз гледам теб прозорец",
     // An object of a verb that takes none.
-    "две котка спят кресло",
+    "две котка спят котел",
     // An adjective that agrees with nothing.
     "автобус пълен ние стоя прав", "къпя море забавно",
     // Who is neither called nor asked; a modal without a deed.
