@@ -46,11 +46,7 @@ final class EnglishClause {
         tense = .past
       }
       // all night grandpa snore
-      if token.is("all"), tokens.at(index + 1)?.is("night") == true, !isQuestion {
-        beginsPast()
-        if tokens.contains(where: { $0.is("hurt") }) { tense = .past }
-      }
-      if token.is("this"), tokens.at(index + 1)?.is("morning") == true, !isQuestion { beginsPast() }
+      if token.is("all"), tokens.at(index + 1)?.is("night") == true, !isQuestion { beginsPast() }
       // when I small
       if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,
         !tokens.hasVerb
@@ -65,9 +61,7 @@ final class EnglishClause {
       // I just eat
       if token.is("just"), tense == .present, index > 0, let verb = tokens.at(index + 1), verb.isVerb,
         verb.isBase,
-        !isState(EnglishVerb(verb.lemma)),
-        verb.isAny("eat drink wake come leave finish get see hear buy find start arrive brush wash take")
-          || verb.is("go") && index + 2 < tokens.count
+        verb.isAny("eat drink wake come leave finish get see take")
       {
         tense = .past
       }
@@ -321,9 +315,7 @@ final class EnglishClause {
     let asksPerfect =
       head.is("have") && verb == 0
       && rest.from(1).contains { $0.isVerb && EnglishVerb($0.lemma).participle == $0.text }
-    // first do homework
-    let isTask = head.text.is("do") && rest.at(1)?.isNoun == true && !rest[1].acts && !rest.from(1).hasVerb
-    if head.isAny(EnglishIrregular.modals) || head.is("do") && !isTask || asksPerfect, verb == 0, !isIndirect,
+    if head.isAny(EnglishIrregular.modals) || head.is("do") || asksPerfect, verb == 0, !isIndirect,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun || rest[1].leads
     {
       isQuestion = true
@@ -352,7 +344,7 @@ final class EnglishClause {
       head.isAny("come wait sit look") && next.isHere && rest.at(3)?.isVerb != true
         || head.is("look") && (next.isNoun || next.leads)
         || head.isAny("tell show let help") && next.text.is("me")
-          && rest.at(3)?.text.isAny("he she they") != true
+          
     {
       return [rest[0].piece, Piece(",")] + verbs(rest.from(1), negations: [], form: .imperative)
     }

@@ -1,276 +1,293 @@
-/// What taps are meant for: what was tapped first and is wanted or done, and a question word in any place.
+/// What taps are meant for: what was tapped first and is wanted or done, a question word in any place, and words
+/// between that taps leave out.
 enum EnglishIntent {
   static func meant(_ tapped: [EnglishToken]) -> [EnglishToken] {
     var tokens = tapped
     // left foot move please: the please stays last
-    var last: [EnglishToken] = []
-    if tokens.count > 2, let end = tokens.last, end.is("please") {
-      tokens.removeLast()
-      last = [end]
-    }
+    let begs = tokens.count > 2 && tokens.last?.is("please") == true
+    let last = begs ? tokens.removeLast() : nil
     guard tokens.count > 1 else { return tapped }
-    EnglishLinks.settle(tokens)
-    // not hungry because I ate
-    let quality = tokens[0].text.is("not") ? 1 : 0
-    if tokens[quality].isAny(EnglishClause.ofPersons) || tokens[quality].is("full"),
-      tokens.at(quality + 1)?.is("because") == true
+    settle(tokens)
+    // hungry because, not tired because: I am
+    if let at = tokens.firstIndex(where: { $0.is("because") }), at > 0, at < 3, at == 1 || tokens[0].isNegation,
+      tokens[at - 1].isAny("full hungry thirsty tired sleepy")
     {
-      tokens = [me] + tokens
+      tokens.insert(me, at: 0)
     }
-    let ordered = asked(tokens) ?? wished(tokens) ?? done(tokens, begs: !last.isEmpty) ?? tokens
-    return EnglishLinks.joined(ordered) + last
+    order(&tokens, begs)
+    link(&tokens)
+    if let last { tokens.append(last) }
+    return tokens
   }
 
-  /// The is that nobody tapped.
-  private static var be: EnglishToken {
-    let be = EnglishToken("is", .verb)
-    (be.lemma, be.isBase) = ("be", false)
-    return be
+  private static var me: EnglishToken { EnglishToken("I", .pronoun(.first, .singular, .masculine)) }
+  private static var it: EnglishToken { EnglishToken("it", .pronoun(.third, .singular, .neuter)) }
+
+  /// Words of two readings.
+  private static func settle(_ tokens: [EnglishToken]) {
+    for (index, token) in tokens.enumerated() {
+      let (before, next) = (tokens.at(index - 1), tokens.at(index + 1))
+      let isLed = next?.isPossessive == true || next?.isDeterminer == true
+      // open blind: what is opened is a thing
+      if token.is("blind"), before?.isAny("open close shut pull") == true {
+        (token.kind, token.canBeAdjective) = (.noun(.thing, isPlural: false), false)
+      }
+      // school cancel: nobody is named who does it
+      if token.is("cancel"), token.isBase, before?.isNoun == true, before?.acts == false,
+        next.map({ $0.isConjunction || $0.isTime }) ?? true
+      {
+        (token.text, token.kind, token.canBeVerb) = (EnglishVerb("cancel").participle, .adjective, false)
+      }
+      // this password not correct
+      if token.is("correct"), next == nil, before?.isNegation == true {
+        (token.kind, token.canBeVerb) = (.adjective, false)
+      }
+      // can I pet your dog, can you help me tie my shoe; first brush teeth then read
+      if token.isNoun,
+        isLed && before?.isPronoun == true
+          && (tokens.at(index - 2)?.is("help") == true
+            || tokens.at(index - 2)?.isAny(EnglishIrregular.modals) == true)
+          || token.canBeVerb && (isLed || next?.isNoun == true) && tokens[0].is("first")
+            && before?.isAny("first then") == true
+      {
+        token.kind = .verb
+      }
+      // raise my leg little bit, give the fish little food
+      if token.is("little bit"), before?.isDeterminer != true { token.text = "a little bit" }
+      if token.is("little"), next?.isStuff == true, next?.isPlural == false, before?.leads != true, index > 0 {
+        (token.text, token.kind) = ("a little", .determiner)
+      }
+    }
   }
 
-  static var me: EnglishToken { EnglishToken("I", .pronoun(.first, .singular, .masculine)) }
+  // MARK: Order
 
-  /// Where the thing ends that stands first: my left foot, soccer game.
+  /// Where the thing ends that stands first: my left foot, grandma house.
   private static func thing(_ tokens: [EnglishToken]) -> Int? {
     guard var at = tokens.firstIndex(where: { !$0.leads }) else { return nil }
-    // grandma house, dog park
-    if tokens[at].acts, let owned = tokens.at(at + 1), owned.isPlace || owned.nounKind == .thing,
-      !owned.canBeVerb
-    {
-      at += 1
-    }
-    guard tokens[at].isNoun, !tokens[at].acts, tokens[at].nounKind != .time, tokens[at].nounKind != .city
-    else { return nil }
+    if tokens[at].acts, tokens.at(at + 1)?.isPlace == true { at += 1 }
+    guard tokens[at].isNoun, !tokens[at].acts, tokens[at].nounKind != .time else { return nil }
     return at
   }
 
-  // MARK: Asked
-
-  private static func asked(_ tokens: [EnglishToken]) -> [EnglishToken]? {
-    if tokens[0].is("how") { return how(tokens) }
-    if tokens[0].is("what") { return what(tokens) }
-    guard let at = tokens.firstIndex(where: { $0.isQuestionWord }), at > 0,
-      !tokens.contains(where: { $0.isConjunction || $0.isAny("tell show ask guess look wonder") }),
-      !tokens.upTo(at).contains(where: { $0.isAny(EnglishClauses.reporting) || $0.isAny("understand forget") }
-      )
-    else { return nil }
-    let (word, before, rest) = (tokens[at], tokens.upTo(at), tokens.from(at + 1))
-    // after school where we go
-    if before[0].isAny("after before at on in"), rest.count > 1, rest[0].isPronoun, before.count > 1 {
-      return [word] + rest + before
+  private static func order(_ tokens: inout [EnglishToken], _ begs: Bool) {
+    if let at = tokens.firstIndex(where: { $0.isQuestionWord }) {
+      if at > 0 { ask(&tokens, at) } else { fill(&tokens) }
+      return
     }
-    guard before[0].isNoun || before[0].isPronoun || before[0].leads else { return nil }
-    // movie how long, ticket how much
-    if word.is("how"), let much = rest.first, much.isAny("long far much old big tall many"),
-      rest.dropFirst().allSatisfy({ $0.is("cost") })
-    {
-      return rest.count > 1
-        ? how([word] + rest + before) : [word] + rest + (much.is("much") ? [be] : []) + before
-    }
-    // your dog what name
-    if word.is("what"), rest.count == 1, rest[0].isAny("name number") {
-      return what([word] + rest + before) ?? [word] + rest + before
-    }
-    // dinner what we eat
-    if word.is("what"), rest.count > 1, before.count == 1, before[0].isAny(EnglishLead.meals) {
-      return [word] + rest + [EnglishToken("for", .preposition)] + before
-    }
-    // lunch what
-    if rest.isEmpty, word.is("what"), before.count == 1, before[0].isAny(EnglishLead.meals) {
-      return [word, EnglishToken("for", .preposition)] + before
-    }
-    // bus what time come
-    if word.is("what"), rest.count > 1, rest[0].is("time"), rest[1].isVerb, rest[1].isBase {
-      return [word, rest[0]] + before + rest.from(1)
-    }
-    // nothing that a clause could be is not asked of
-    if rest.isEmpty, !EnglishClauses.hasClause(before, 0),
-      before.count > 3 || !before.dropLast().allSatisfy({ $0.leads || $0.isNoun || $0.isPronoun })
-    {
-      return nil
-    }
-    // doctor take off cast when; physio tomorrow what time
-    if rest.isEmpty
-      ? before.count > 1 && !word.isAny("which whose")
-      : rest.count == 1 && word.isAny("what which")
-        && rest[0].isAny("time color colour day page size bus flavor")
-    {
-      // speech therapy tomorrow what time: one thing
-      guard before.count > 1, before[0].isNoun, before[1].isNoun, !before[0].acts, !before[1].canBeVerb else {
-        return [word] + rest + before
-      }
-      before[1].text = before[0].text + " " ++ before[1].text
-      before[1].sources = before[0].sources + before[1].sources
-      return [word] + rest + before.from(1)
-    }
-    guard before.allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun }), let deed = rest.first,
-      let end = rest.last
-    else {
-      return nil
-    }
-    // school when over
-    if word.is("when"), rest.count == 1, deed.isAny("over ready done") {
-      (deed.kind, deed.canBeVerb) = (.adjective, false)
-      return [word] + before + rest
-    }
-    // concert when start, dad when come home
-    if deed.isVerb || deed.canBeVerb && rest.count == 1, deed.isBase, !deed.isAny("be do"),
-      !deed.isAny(EnglishIrregular.modals),
-      rest.dropFirst().allSatisfy({ $0.isHere || $0.isTime || $0.nounKind == .placeBare })
-    {
-      deed.kind = .verb
-      // cake who make
-      if word.is("who") { return thing(tokens) == at - 1 ? [word] + rest + before : nil }
-      // sandwich how make, medicine when take
-      if deed.isAny("make play use draw build cook fix do take eat wear"), thing(tokens) == at - 1,
-        rest.count == 1
-      {
-        return word.is("how") ? how([word] + rest + before) : [word, me] + rest + before
-      }
-      guard !deed.is("have") else { return nil }
-      return word.isAny("when where why how") ? [word] + before + rest : nil
-    }
-    // backpack where you buy, museum how we go
-    guard thing(tokens) == at - 1, rest.count > 1, rest[0].isPronoun || rest[0].acts || rest[0].leads,
-      end.isVerb, end.isBase, !end.isAny("be do"), word.isAny("where when how who why")
-    else { return nil }
-    return [word] + rest + before
-  }
-
-  private static func how(_ tokens: [EnglishToken]) -> [EnglishToken]? {
-    // how much cost, how much cost ticket
-    if tokens[1].is("much"), let cost = tokens.at(2), cost.is("cost") {
-      let it = EnglishToken("it", .pronoun(.third, .singular, .neuter))
-      return tokens.upTo(2) + (tokens.count > 3 ? tokens.from(3) : [it]) + [cost]
-    }
-    // how spell octopus, how tie shoe
-    let deed = tokens[1]
-    let takes =
-      tokens.at(2).map { $0.isNoun || $0.leads && !$0.isAdjective || $0.isAny("on off up down") } ?? false
-    guard deed.isBase, deed.isVerb || deed.canBeVerb && takes,
-      !deed.is("do") || tokens.count == 3 && (takes || tokens[2].is("it")),
-      !deed.isAny("be have work happen feel hurt cost come"), !deed.isAny(EnglishIrregular.modals),
-      !tokens.from(2).contains(where: { $0.isVerb || $0.isPronoun && !$0.is("it") })
-    else { return nil }
-    deed.kind = .verb
-    let who =
-      deed.isAny("go get")
-      ? EnglishToken("we", .pronoun(.first, .plural, .masculine))
-      : EnglishToken("you", .pronoun(.second, .singular, .masculine))
-    return [tokens[0], who] + tokens.from(1)
-  }
-
-  /// what wifi password
-  private static func what(_ tokens: [EnglishToken]) -> [EnglishToken]? {
-
-    // what wrong
-    if tokens.count == 2, tokens[1].isAny("wrong new") { return [tokens[0], be, tokens[1]] }
-    // what mean, what time now
-    let it = EnglishToken("it", .pronoun(.third, .singular, .neuter))
-    if tokens.count == 2, tokens[1].is("mean") { return [tokens[0], it, tokens[1]] }
-    if tokens.count == 3, tokens[1].is("time"), tokens[2].is("now") {
-      return tokens.upTo(2) + [be, it, tokens[2]]
-    }
-    // what name your cat
-    if let at = tokens.firstIndex(where: { $0.is("name") }), tokens.count > 2,
-      case let owner = tokens.from(1).filter({ $0 !== tokens[at] }), let pet = owner.last,
-      pet.nounKind == .animal,
-      owner.dropLast().allSatisfy({ $0.isPossessive })
-    {
-      (pet.text, pet.kind) = (EnglishSpelling.possessive(pet.text, isPlural: false), .possessive)
-      return [tokens[0], be] + owner + [tokens[at]]
-    }
-    // what name of song, what name this animal
-    if tokens[1].is("name"), tokens.count > 2, !tokens.hasVerb {
-      return [tokens[0], be, tokens[1]] + (tokens[2].is("of") ? [] : [EnglishToken("of", .preposition)])
-        + tokens.from(2)
-    }
-    // what plan today, what plan for weekend
-    if tokens.count > 2, tokens[1].isAny("plan score weather temperature homework menu"),
-      tokens[2].isTime || tokens[2].isHere || tokens[2].is("for")
-    {
-      return [tokens[0], be] + tokens.from(1)
-    }
-    guard let head = tokens.last, !tokens[1].acts, tokens.count < 4,
-      tokens[1..<(tokens.count - 1)].allSatisfy({ $0.isNoun || $0.isAdjective }),
-      head.lemma.endsInAny(
-        "password code answer price address homework plan score problem matter rule menu weather temperature")
-    else { return nil }
-    if tokens.count > 2 {
-      head.text = tokens[1].text + " " ++ head.text
-      head.sources = tokens[1].sources + head.sources
-    }
-    (head.kind, head.canBeVerb) = (.noun(.thing, isPlural: false), false)
-    return [tokens[0], be, head]
-  }
-
-  // MARK: Wished for and done
-
-  /// playground go, trampoline want jump: no place goes, and no thing has wishes.
-  private static func wished(_ tokens: [EnglishToken]) -> [EnglishToken]? {
-    // my jacket dad forget
-    if let end = tokens.last, end.isVerb, end.isBase, let at = thing(tokens), at + 3 == tokens.count,
-      tokens[at + 1].nounKind == .kin || tokens[at + 1].nounKind == .person,
-      !end.isAny(EnglishObjects.intransitive),
-      end.isAny(EnglishVerbUse.definiteObject) || end.isAny(EnglishVerbUse.mishaps)
-        || end.isAny(EnglishVerbUse.makesNew)
-    {
-      return tokens.from(at + 1) + tokens.upTo(at + 1)
-    }
-    let isHere = tokens[0].isAny("outside inside upstairs downstairs")
-    guard let at = isHere ? 0 : thing(tokens) else { return nil }
-    let no = tokens.at(at + 1)?.isNegation == true ? [tokens[at + 1]] : []
-    let next = at + 1 + no.count
-    guard let verb = tokens.at(next), verb.isVerb, verb.isBase,
-      tokens[at].nounKind != .vehicle || !verb.is("go")
-    else { return nil }
-    var rest = tokens.from(next + 1)
-    let place = tokens.upTo(at + 1)
-    let onto =
-      tokens[at].isAny("trampoline swing slide seesaw climbing_frame")
-      ? [EnglishToken("on", .preposition)] : []
-    // park go play
-    if verb.is("go"), no.isEmpty, tokens[at].isPlace || isHere, let deed = rest.first, deed.isBase,
-      deed.isVerb || deed.canBeVerb
-    {
-      deed.kind = .verb
-      return [me, EnglishToken("want", .verb), verb] + place + [EnglishToken("to", .to)] + rest
-    }
-    let isPlain = rest.allSatisfy { $0.isTime || $0.isHere } || rest[0].isAny("with by for") && rest.count > 1
-    // school not go
-    if verb.is("go"), isPlain, tokens[at].isPlace || isHere {
-      let isDown = rest.first?.isHere == true
-      return [me] + no + [EnglishToken("want", .verb), verb] + (isDown ? [] : onto)
-        + rest.filter { $0.isHere }
-        + place + rest.filter { !$0.isHere }
-    }
-    guard verb.isAny("want need") else { return nil }
-    if rest.isEmpty { return no.isEmpty ? nil : [me] + no + [verb] + place }
-    let deed = rest.removeFirst()
-    guard deed.isBase, deed.isVerb || deed.canBeVerb && rest.isEmpty, !deed.isAny("be have"),
-      !deed.isNounFirst,
-      rest.allSatisfy({ $0.isTime || $0.isHere }), verb.is("want") || deed.isAny("go use")
-    else { return nil }
-    deed.kind = .verb
-    let isOn = deed.is("go") && rest.first?.isHere != true
-    return [me] + no + [verb, deed] + rest.filter { $0.isHere } + (isOn ? onto : []) + place
-      + rest.filter { !$0.isHere }
-  }
-
-  /// left foot move please, nose wipe: asked for
-  private static func done(_ tokens: [EnglishToken], begs: Bool) -> [EnglishToken]? {
-    guard let at = thing(tokens), let verb = tokens.at(at + 1), verb.isBase, verb.isVerb || verb.canBeVerb,
-      tokens.count == at + 2
-        || tokens.count == at + 3 && tokens[at + 2].isAny("on off up down out away again"),
+    guard let at = thing(tokens), var verb = tokens.at(at + 1) else { return }
+    // left foot move please, nose wipe
+    if verb.isBase, verb.isVerb || verb.canBeVerb,
+      at + 2 == tokens.count || at + 3 == tokens.count && tokens[at + 2].isAny("on off up down out"),
       begs
-        ? !verb.isAny("help finish pay work start ring be have want need like eat drink")
-          && !verb.isAny(EnglishObjects.intransitive)
-          && (!verb.isAny(EnglishVerbUse.mishaps) || verb.is("scratch"))
-        : verb.isAny("lift raise wipe wash adjust rub scratch massage")
-    else { return nil }
-    verb.kind = .verb
-    let isAgain = tokens.last?.is("again") == true
-    return isAgain
-      ? [verb] + tokens.upTo(at + 1) + tokens.from(at + 2) : tokens.from(at + 1) + tokens.upTo(at + 1)
+        ? !verb.isAny("help finish pay work start be have want need like eat drink")
+          && !verb.isAny(EnglishObjects.intransitive) && !verb.isAny("fall break drop spill stop")
+        : verb.isAny("lift raise wipe wash rub")
+    {
+      verb.kind = .verb
+      tokens.turn(at + 1)
+      return
+    }
+    // trampoline want jump, playground go tomorrow: no thing has wishes and no place goes
+    var deed = verb.isNegation ? at + 2 : at + 1
+    guard deed < tokens.count else { return }
+    verb = tokens[deed]
+    if verb.is("go"), tokens[at].isPlace {
+      tokens.insert(EnglishToken("want", .verb), at: deed)
+    } else if !verb.isAny("want need") || verb.is("need") && tokens.at(deed + 1)?.isAny("go use") != true {
+      return
+    }
+    deed += 1
+    guard deed < tokens.count, tokens[deed].isBase, !tokens[deed].isAny("be have"),
+      tokens[deed].isVerb || tokens[deed].canBeVerb && !tokens[deed].isNounFirst,
+      tokens[deed].is("go") && tokens.at(deed + 1)?.isAny("with for") == true
+        || tokens.areAll([.time, .here], deed + 1, tokens.count)
+    else {
+      if verb.is("go") { tokens.remove(at: deed - 1) }
+      return
+    }
+    tokens[deed].kind = .verb
+    let end = tokens.at(deed + 1)?.isHere == true ? deed + 2 : deed + 1
+    tokens = [me] + tokens[(at + 1)..<end] + tokens.upTo(at + 1) + tokens.from(end)
+  }
+
+  /// doctor come when, soccer game who win, backpack where you buy: a question word asks of the whole.
+  private static func ask(_ tokens: inout [EnglishToken], _ at: Int) {
+    let (word, end) = (tokens[at], tokens.count - 1)
+    guard
+      !tokens.contains(where: {
+        $0.isConjunction || $0.isAny("tell show ask guess look wonder know think see remember understand forget")
+      }), tokens.areAll([.noun, .leading, .pronoun], 0, 1)
+    else { return }
+    let isBare = tokens.areAll([.noun, .leading, .pronoun], 0, at)
+    if at == end {
+      if at > 1, EnglishClauses.hasClause(tokens, 0) || isBare && at < 4 { tokens.insert(tokens.remove(at: at), at: 0) }
+      return
+    }
+    let deed = tokens[at + 1]
+    // physio tomorrow what time, movie how long
+    if at + 1 == end,
+      word.is("what") ? deed.isAny("time color colour day size number") : word.is("how") && deed.isAny("long far old big")
+    {
+      tokens.turn(at)
+      return
+    }
+    guard isBare, !deed.isAny("be do"), !deed.isAny(EnglishIrregular.modals) else { return }
+    let isThing = thing(tokens) == at - 1
+    // concert when start, dad when come home, cake who make
+    if deed.isVerb || deed.canBeVerb && at + 1 == end, deed.isBase, tokens.areAll([.time, .here], at + 2, end + 1) {
+      if word.is("who") ? isThing : word.isAny("when where why how") {
+        deed.kind = .verb
+        if word.is("who") { tokens.turn(at) } else { tokens.insert(tokens.remove(at: at), at: 0) }
+      }
+      return
+    }
+    if isThing, !word.is("what"), tokens[end].isVerb, tokens[end].isBase, tokens.areAll([.noun, .leading, .pronoun], at + 1, at + 2) {
+      tokens.turn(at)
+    }
+  }
+
+  /// A question without its subject.
+  private static func fill(_ tokens: inout [EnglishToken]) {
+    let (deed, next, last) = (tokens[1], tokens.at(2), tokens[tokens.count - 1])
+    if tokens[0].is("how") {
+      // how much cost, how much cost ticket
+      if deed.is("much"), next?.is("cost") == true {
+        if tokens.count == 3 { tokens.insert(it, at: 2) } else { tokens.append(tokens.remove(at: 2)) }
+      }
+      // how spell octopus, how tie shoe
+      if deed.isBase,
+        deed.isVerb || deed.canBeVerb && (next?.isNoun == true || next?.leads == true && next?.isAdjective == false),
+        !deed.isAny("be have work happen feel hurt cost come"), !deed.is("do") || tokens.count == 3, !deed.isAny(EnglishIrregular.modals),
+        tokens.areAll([.noun, .leading, .joining], 2, tokens.count) || next?.is("it") == true
+      {
+        deed.kind = .verb
+        tokens.insert(EnglishToken("you", .pronoun(.second, .singular, .masculine)), at: 1)
+      }
+    }
+    // what wifi password
+    if tokens[0].is("what"), last.lemma.endsInAny("password code answer price address score problem"),
+      tokens.count < 4, last === deed || deed.isNoun && !deed.acts
+    {
+      (last.kind, last.canBeVerb) = (.noun(.thing, isPlural: false), false)
+      if last !== deed {
+        last.text = deed.text + " " ++ last.text
+        last.sources = deed.sources + last.sources
+        tokens.remove(at: 1)
+      }
+      let be = EnglishToken("is", .verb)
+      (be.lemma, be.isBase) = ("be", false)
+      tokens.insert(be, at: 1)
+    }
+  }
+
+  // MARK: Words between
+
+  /// What a quality is about: I proud you.
+  private static func about(_ quality: EnglishToken) -> Literal? {
+    switch quality.lemma {
+    case "proud", "scared", "afraid", "jealous": "of"
+    case "mad", "angry": "at"
+    case "worried", "excited": "about"
+    default: nil
+    }
+  }
+
+  private static func link(_ tokens: inout [EnglishToken]) {
+    for index in tokens.indices.dropLast().reversed() {
+      let (token, next, before) = (tokens[index], tokens[index + 1], tokens.at(index - 1))
+      let end = tokens.count - 1
+      let isThing = tokens[end].isNoun && tokens.areAll([.noun, .leading], index + 1, end)
+      let isOne = index + 1 == end || isThing && tokens.areAll([.leading], index + 1, end)
+      var link: Literal?
+      // I mad brother, I worried test
+      if index > 0, before?.isVerb != true || before?.is("be") == true,
+        isOne && (isThing || next.isPronoun && !next.text.isAny("I he she we they")), let about = about(token)
+      {
+        (token.kind, token.canBeVerb) = (.adjective, false)
+        link = about
+      }
+      // late because traffic
+      if token.is("because"), index > 0, isOne, isThing, !tokens[end].acts, !tokens[end].canBeAdjective,
+        tokens[end].nounKind != .time
+      {
+        link = "of"
+      }
+      // show me photo puppy
+      if token.isAny("photo picture video"), token.isNoun, index > 0, isOne, isThing, tokens[end].nounKind != .time,
+        next.nounKind != .kin, !next.isAny("book frame album card")
+      {
+        link = "of"
+      }
+      if let link { tokens.insert(EnglishToken(link, .preposition), at: index + 1) }
+      // coffee too hot drink, I too sick go school; but TV too loud turn down
+      if before?.is("too") == true, token.isAdjective || token.canBeAdjective, next.isBase,
+        next.isVerb || next.canBeVerb && index + 1 == end,
+        !next.isAny("be have want need help stop turn close open hurt burn look wait move put come"),
+        !next.isAny(EnglishIrregular.modals),
+        index + 1 == end || next.isAny("play sleep go wake walk swim") || tokens[0].isPronoun && !tokens[0].is("it")
+      {
+        (next.kind, token.kind) = (.verb, .adjective)
+        tokens.insert(EnglishToken("to", .to), at: index + 1)
+        if index == 1 { tokens.insert(token.isAny(EnglishClause.ofPersons) ? me : it, at: 0) }
+      }
+    }
+    // not yet finish, I not eat yet, not ready yet
+    guard let no = tokens.firstIndex(where: { $0.text.is("not") }), no < 2,
+      no == 0 || tokens[0].isPronoun || tokens[0].acts, tokens.count > no + 2,
+      let at = tokens.firstIndex(where: { $0.is("yet") }), at == no + 1 || at + 1 == tokens.count,
+      case let deed = tokens[at == no + 1 ? no + 2 : no + 1],
+      deed.isAdjective && tokens.count == no + 3
+        || deed.isVerb && deed.isBase && !deed.isAny(EnglishVerbUse.states) && !deed.isAny("be do like love go sleep")
+    else { return }
+    tokens.append(tokens.remove(at: at))
+    if deed.isVerb {
+      (deed.text, deed.isBase) = (EnglishVerb(deed.lemma).participle, false)
+      tokens.insert(EnglishToken("have", .verb), at: no + 1)
+    }
+    if no == 0 { tokens.insert(me, at: 0) }
+  }
+
+  // MARK: Commas
+
+  /// Where a second clause begins that nobody can mistake: give me tissue my nose run.
+  static func separated(_ tokens: [EnglishToken]) -> [EnglishToken] {
+    guard let at = tokens.indices.first(where: { $0 > 0 && parts(tokens, $0) }) else { return tokens }
+    var result = tokens
+    if tokens[at].isNegation || tokens[at].isAny("burn hurt") { result.insert(it, at: at) }
+    if tokens[at].text.is("can't") { result.insert(me, at: at) }
+    result.insert(EnglishToken(",", .punctuation), at: at)
+    return result
+  }
+
+  private static func parts(_ tokens: [EnglishToken], _ at: Int) -> Bool {
+    let (token, last, next) = (tokens[at], tokens[at - 1], tokens.at(at + 1))
+    guard !last.isPunctuation, !last.joins else { return false }
+    // vase break not my fault
+    let fault = token.is("it") ? at + 1 : at
+    if tokens.at(fault)?.isNegation == true, tokens.at(fault + 1)?.isPossessive == true, fault + 3 == tokens.count,
+      tokens[fault + 2].isAny("fault turn problem"), last.isVerb || last.canBeVerb
+    {
+      return true
+    }
+    // not tell anybody it a surprise
+    if token.is("it"), next?.isAny("a an the") == true, tokens[0].isNegation, !last.isAny("give make") { return true }
+    // pizza too hot burn tongue, jacket too small can't wear
+    if token.isAny("burn hurt") && tokens.last?.nounKind == .body || token.text.is("can't"), last.isAdjective,
+      tokens.at(at - 2)?.is("too") == true, !tokens[0].isPronoun
+    {
+      return true
+    }
+    let start = tokens[0].is("please") ? 1 : 0
+    let command = tokens[start]
+    // give me tissue my nose run; wait my shoe stuck
+    guard at > start, token.isPossessive, command.isBase, command.isVerb || command.canBeVerb,
+      EnglishClauses.hasClause(tokens, at)
+    else { return false }
+    if at == start + 1 { return command.isAny("wait look listen") || command.is("stop") && tokens.last?.is("hurt") == true }
+    return tokens.areAll([.noun, .leading, .pronoun, .here], start + 1, at)
+      && !command.isAny("be do let make want need have see watch hear find tell ask say")
+      && !command.isAny(EnglishClauses.reporting) && !command.isAny(EnglishVerbUse.takesTo)
+      && (!command.is("help") || last.text.is("me"))
   }
 }

@@ -13,10 +13,10 @@ enum EnglishLead {
       return tokens.from(2) + tokens.upTo(2)
     }
     let at = tokens.at(1)?.isAny(dayParts) == true ? 2 : 1
-    let isMorning = at == 2 && tokens[0].is("this") && tokens[1].is("morning")
+    
     // last night dream dragon
     let isOver = tokens[0].kind == .time(.past) && !tokens[0].is("ago")
-    if tokens.count > at, isOver || isMorning || tokens[0].isAny("tomorrow tonight later"),
+    if tokens.count > at, isOver || tokens[0].isAny("tomorrow tonight later"),
       case let deed = tokens[at],
       deed.isBase,
       !deed.isAny("be do come start let"), !deed.isAny(EnglishIrregular.modals),

@@ -12,7 +12,7 @@ struct EnglishObjects {
     var shared: (text: Word, kind: NounKind)?
     var linking: Word?
     let giving = EnglishVerbUse.giving.contains(verb)
-    if verb.isAny("do say"), tokens.count == 1, tokens[0].is("again") { pieces.append(Piece("it")) }
+    if verb.is("do"), tokens.count == 1, tokens[0].is("again") { pieces.append(Piece("it")) }
     // help zipper: me, with it
     if verb.is("help"), !clause.hasSubject || clause.person == .second, tokens.first?.isPronoun == false,
       let at = tokens.firstIndex(where: { !$0.leads }), tokens[at].isNoun, !tokens[at].acts
@@ -283,6 +283,7 @@ struct EnglishObjects {
       case .preposition, .to, .place:
         pieces += group.pieces
         group = []
+        
         // too late to go to the park
         if token.kind == .to, verb != "", let deed = tokens.at(index + 1), deed.isVerb, deed.isBase {
           return pieces + [token.piece] + clause.verbs(tokens.from(index + 1), negations: [], form: .bare)

@@ -54,7 +54,7 @@ extension EnglishClause {
     // I leave my lunch at home
     if verb.is("leave") {
       return rest.first?.isPossessive == true && rest.contains { $0.isAny("at in on") }
-        || rest.first?.nounKind == .thing && rest.at(1)?.isAny("at in on") == true
+        
     }
     if verb.is("find") { return (subject.isPronoun || subject.acts) && rest.contains { $0.isNoun } }
     // nurse give me shot; but in the evening dad reads
@@ -68,19 +68,9 @@ extension EnglishClause {
     }
     // wheel come off, bike get stolen
     if verb.is("come") {
-      return !isOther && rest.first?.isAny("off undone loose apart") == true
-        || subject.is("tooth") && rest.first?.is("out") == true
+      return subject.isNoun && !isOther && rest.first?.isAny("off out") == true
     }
-    // brother knock down my tower, ball roll under couch, ball hit me
-    if verb.is("knock") { return rest.first?.isAny("over down") == true }
-    if verb.isAny("roll go") {
-      return subject.nounKind == .thing && rest.first?.isAny("under over behind") == true
-    }
-    if verb.is("hit") && !rest.isEmpty || verb.is("spit") && rest.last?.text.is("me") == true, subject.isNoun
-    {
-      return true
-    }
-    if verb.is("get") { return !isOther && rest.first?.text.isAny("stuck lost broken stolen torn") == true }
+    
     if verb.is("blow") { return rest.last?.isAny("away off down over shut open") == true }
     // he start it, I throw up
     if verb.is("start") { return isOther && rest.count == 1 && rest[0].is("it") }
@@ -90,7 +80,7 @@ extension EnglishClause {
     guard verb.isAny(EnglishVerbUse.mishaps) else { return false }
     return !verb.isAny("bite sting scratch burn")
       || !rest.isEmpty && (subject.acts || subject.isPronoun && !subject.is("it"))
-      || verb.is("burn") && tokens[0].is("and")
+      
   }
 
   /// Whether a mishap may be told after this: no wish, no condition, nothing asked for.

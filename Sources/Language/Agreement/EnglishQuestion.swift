@@ -173,17 +173,8 @@ extension EnglishClause {
         !rest[verb].is("read") && EnglishVerb(rest[verb].lemma).past == rest[verb].text
           || rest[verb].isAny(EnglishVerbUse.mishaps)
           || rest[verb].isAny("take eat hide")
-            && rest.from(1).allSatisfy({
-              $0.leads
-                || $0.isNoun && !$0.acts && !$0.isTime && $0.nounKind != .vehicle
-                  && !$0.isAny("bath shower medicine break nap turn")
-            })
-          || rest[verb].isAny("make draw write build give tell say do buy cook")
-            && rest.contains(where: { $0.kind == .demonstrative })
-          || rest[verb].isAny("use open close find move touch wear draw throw drink")
-            && rest.contains(where: { $0.text.is("my") })
-          || rest[verb].is("leave") && rest.contains(where: { $0.isNoun })
-          || rest[verb].is("make") && rest.last?.is("mess") == true
+            && rest.areAll([.noun, .leading], verb + 1, rest.count) && rest.last?.nounKind != .vehicle
+          || rest[verb].isAny("make draw write build") && rest.contains(where: { $0.kind == .demonstrative })
       {
         tense = .past
       }

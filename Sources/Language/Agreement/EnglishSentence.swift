@@ -4,7 +4,7 @@
 /// which ambiguous words are verbs; then write subject, verb group and the rest (`EnglishClause`).
 enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
-    var tokens = EnglishLinks.separated(EnglishTokens.tokens(words, log))
+    var tokens = EnglishIntent.separated(EnglishTokens.tokens(words, log))
     let comma = EnglishToken(",", .punctuation)
     // No, stop. No, I want that.
     if tokens.count > 1,
@@ -152,19 +152,14 @@ enum EnglishSentence {
     var asks = isQuestion
     // you want play chess, you want tea or coffee: an offer
     let offers =
-      isAlone && parts.count == 1 && asked[0].is("you") && asked.count > 2
-      && (asked[1].text.is("want") || asked[1].text.is("like") && asked.contains { $0.is("or") }
-        || asked[1].text.is("have") && asked.count == 3 && asked[2].isNoun)
+      isAlone && parts.count == 1 && asked.count > 2 && asked[0].is("you") && asked[1].text.is("want")
     var previous: EnglishClause?
-    let isFelt =
-      isAlone && asked.count == 2 && asked[0].is("you")
-      && (asked[1].isAny(EnglishClause.ofPersons) || asked[1].isAny("ready ok okay"))
     let clauses = parts.map { part in
       // dad home yet
       let isAwaited =
         (part[part.count - 1].is("yet") || part[0].isAny("anyone anybody") && !part.hasVerb)
         && !part.contains { $0.isNegation || $0.is("never") || $0.text.ends("n't") }
-      return EnglishClause(part, isQuestion: isQuestion || isAwaited || offers || isFelt, log)
+      return EnglishClause(part, isQuestion: isQuestion || isAwaited || offers, log)
     }
     for (place, clause) in clauses.enumerated() {
       // mom buy me ice cream if I good

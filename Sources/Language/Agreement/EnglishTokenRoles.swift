@@ -120,3 +120,36 @@ extension [EnglishToken] {
   @inline(never)
   mutating func append(_ token: EnglishToken) { append(contentsOf: CollectionOfOne(token)) }
 }
+
+/// Kinds of words, so that one call asks of many words.
+struct EnglishMarks: OptionSet {
+  let rawValue: UInt8
+  static let noun = EnglishMarks(rawValue: 1)
+  static let leading = EnglishMarks(rawValue: 2)
+  static let pronoun = EnglishMarks(rawValue: 4)
+  static let time = EnglishMarks(rawValue: 8)
+  static let here = EnglishMarks(rawValue: 16)
+  static let joining = EnglishMarks(rawValue: 32)
+}
+
+extension [EnglishToken] {
+  /// Whether each word from one place to before another is of these kinds.
+  @inline(never)
+  func areAll(_ marks: EnglishMarks, _ from: Int, _ to: Int) -> Bool {
+    for token in self[Swift.min(from, to)..<to] {
+      let mark: EnglishMarks =
+        token.leads
+        ? .leading
+        : token.isNoun
+          ? .noun
+          : token.isPronoun
+            ? .pronoun : token.isTime ? .time : token.isHere ? .here : token.isPreposition ? .joining : []
+      if mark.isEmpty || !marks.contains(mark) { return false }
+    }
+    return true
+  }
+
+  /// What stands from a place on comes first: soccer game who win, who win soccer game.
+  @inline(never)
+  mutating func turn(_ at: Int) { self = from(at) + upTo(at) }
+}
