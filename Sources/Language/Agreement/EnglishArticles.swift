@@ -13,7 +13,7 @@ extension EnglishObjects {
       head.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
       && verb.isAny("wear tie polish want need buy have like")
     let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.is("family")
-    if isPair && !group.contains(where: { $0.isAny("a one") }) || isOneOfMany || areWorn {
+    if isPair && !group.hasAny("a one") || isOneOfMany || areWorn {
       head.text = EnglishNoun(head.lemma).plural
       head.kind = .noun(kind, isPlural: true)
     }
@@ -47,7 +47,7 @@ extension EnglishObjects {
     }
     // go on foot, but a plaster on my foot
     if group.count == 1, EnglishObjects.isSet(preposition, group[0]),
-      !group[0].is("foot") || clause.tokens.contains(where: { $0.isAny("go come walk travel") })
+      !group[0].is("foot") || clause.tokens.hasAny("go come walk travel")
     {
       return EnglishNounGroup.write(group, as: .bare)
     }
@@ -85,7 +85,7 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .bare)
     }
     // because of the heat, about the first day
-    if kind == .mass && preposition.is("of") && clause.tokens.contains(where: { $0.is("because") })
+    if kind == .mass && preposition.is("of") && clause.tokens.hasAny("because")
       || kind == .time && group[0].isAny("first last second") && !preposition.isAny("in at")
     {
       return EnglishNounGroup.write(group, as: .known)
@@ -101,12 +101,12 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // it looks like a banana
-    if preposition.is("like"), clause.tokens.contains(where: { $0.isAny("look smell taste sound feel") }) {
+    if preposition.is("like"), clause.tokens.hasAny("look smell taste sound feel") {
       return EnglishNounGroup.write(group, as: .indefinite)
     }
     // we live in a big house
     if preposition.is("in"), group[0].isAdjective,
-      clause.tokens.contains(where: { $0.isAny("live work stay") })
+      clause.tokens.hasAny("live work stay")
     {
       return EnglishNounGroup.write(group, as: .indefinite)
     }
@@ -116,8 +116,8 @@ extension EnglishObjects {
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)
     // allergic to nuts
-    case .food where preposition.is("to") && clause.tokens.contains { $0.isAny("allergic allergy") },
-      .animal where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
+    case .food where preposition.is("to") && clause.tokens.hasAny("allergic allergy"),
+      .animal where preposition.is("to") && clause.tokens.hasAny("allergic"):
       return EnglishNounGroup.write(group, as: .generic)
     case .kin, .mass, .time, .game, .placeBare, .city: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)

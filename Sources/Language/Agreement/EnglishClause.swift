@@ -34,7 +34,7 @@ final class EnglishClause {
       if token.is("born") { tense = .past }
       // sorry I break cup: it is done
       if index > 1, tokens[0].is("sorry"), token.isVerb, token.isBase, tokens[1].text.is("I"),
-        !tokens.contains(where: { $0.isTime || $0.isNegation }), !isState(EnglishVerb(token.lemma)),
+        !tokens.holds([.time, .negation]), !isState(EnglishVerb(token.lemma)),
         tokens.firstVerb == index
       {
         tense = .past
@@ -98,7 +98,7 @@ final class EnglishClause {
     guard let previous else { return }
     isSecond = true
     followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
-    let hasTime = tokens.contains { $0.isTime }
+    let hasTime = tokens.holds(.time)
     if followsDependent, tense == .present, previous.tokens.contains(where: { $0.text.is("grow") }) {
       tense = .future
     }
@@ -109,10 +109,8 @@ final class EnglishClause {
     }
     // not hungry because I eat a waffle: what made somebody so is over
     if tense == .present, !hasTime, tokens[0].is("because"), tokens.count > 1,
-      previous.tokens.contains(where: {
-        $0.isAny("hungry full thirsty tired sleepy sick wet dirty sore late")
-      }),
-      !tokens.contains(where: { $0.isNegation }), let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
+      previous.tokens.hasAny("hungry full thirsty tired sleepy sick wet dirty sore late"),
+      !tokens.holds(.negation), let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
       !isState(EnglishVerb(verb.lemma))
     {
       tense = .past
@@ -151,7 +149,7 @@ final class EnglishClause {
     if let last = owner.tokens.last, owner.tokens.count > 2,
       owner.tokens.at(owner.tokens.count - 2)?.is("be") != true,
       last.nounKind == .kin || last.nounKind == .person,
-      owner.tokens.contains(where: { $0.isAny(EnglishVerbUse.transitive) })
+      owner.tokens.hasAny(EnglishVerbUse.transitive)
     {
       note(.straySubject)
     }
@@ -168,7 +166,7 @@ final class EnglishClause {
     var index = 0
     // mum where: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0,
-      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.leads }), !tokens[asked - 1].isAdjective
+      tokens.upTo(asked).isOnly([.noun, .pronoun, .leading]), !tokens[asked - 1].isAdjective
     {
       // the nurse who came was kind: no rule knows it
       if tokens.filter({ $0.isVerb }).count > 1, tokens[asked].is("who") { note(.strayVerb) }
@@ -291,14 +289,14 @@ final class EnglishClause {
         isQuestion
         || rest.count > 1 && lead.isEmpty
           && (!rest[1].isNegation || hasSubjectOnly(rest.from(2)))
-      if isQuestion, rest[1].is("there"), rest.count > 2, rest[2].nounKind != .placeBare {
+      if isQuestion, rest.count > 2, rest[1].is("there"), rest[2].nounKind != .placeBare {
         hasSubject = true
         return [rest[0].piece, rest[1].piece] + EnglishObjects(self).write(rest.from(2), after: "be")
       }
       // is drum broken
       let asked = rest.from(1).firstIndex { $0.isNoun }.map { $0 + 1 }
       if isQuestion, let end = asked, end + 1 < rest.count,
-        rest[1..<end].allSatisfy({ $0.leads || $0.isNoun || $0.isPronoun || $0.isConjunction }),
+        rest[1..<end].isOnly([.leading, .noun, .pronoun, .conjunction]),
         !rest[end + 1].isNoun || rest[end + 1].isPlace,
         !rest[end + 1].isConjunction
       {
@@ -344,7 +342,6 @@ final class EnglishClause {
       head.isAny("come wait sit look") && next.isHere && rest.at(3)?.isVerb != true
         || head.is("look") && (next.isNoun || next.leads)
         || head.isAny("tell show let help") && next.text.is("me")
-          
     {
       return [rest[0].piece, Piece(",")] + verbs(rest.from(1), negations: [], form: .imperative)
     }
@@ -362,7 +359,7 @@ final class EnglishClause {
       )
     {
       if tokens[0].isConjunction, owner != nil, !head.is("let"), !head.text.is("be"),
-        before.allSatisfy({ $0.isAdverb })
+        before.isOnly(.adverb)
       {
         // after rowing
         if head.isDoing {
@@ -389,7 +386,7 @@ final class EnglishClause {
         return before.pieces
           + verbs(rest.from(verb), negations: negations, form: isBare && negations.isEmpty ? .bare : .finite)
       }
-      if before.contains(where: { $0.isAdjective }) { note(.strayAdjective) }
+      if before.holds(.adjective) { note(.strayAdjective) }
       // I tired want go home
       if owner != nil, tokens[0] === head, head.isAny("want need like have") {
         // nose runny need tissue: my nose is, but I do
@@ -452,7 +449,7 @@ final class EnglishClause {
       before.insert(
         isTheirs ? EnglishToken(owner?.possessive ?? "my") : EnglishToken("my", .possessive), at: 0)
     }
-    if negations.first?.is("no") == true && before.contains(where: { $0.isHere })
+    if negations.first?.is("no") == true && before.holds(.here)
       || before.contains(where: { $0.kind == .politeness })
     {
       note(.strayVerb)

@@ -29,7 +29,7 @@ enum EnglishClauses {
       // are mum and dad ready
       let isAskedOf =
         token.is("and") && part.count > 1 && part[0].is("be")
-        && part.dropFirst().allSatisfy { $0.isNoun || $0.isPronoun || $0.isPossessive || $0.isDeterminer }
+        && part.dropFirst().isOnly([.noun, .pronoun, .possessive, .determiner])
       if token.isConjunction, index > 0, hasPredicate(part), !isAskedOf,
         hasPredicate(Array(rest.prefix { !$0.isConjunction }))
       {
@@ -125,7 +125,7 @@ enum EnglishClauses {
       if let at = rest.indices.dropFirst(2).first(where: { startsClause(tokens, $0) }) {
         return at > index + 1
       }
-      return next.isAdjective && rest.contains { $0.isPronoun }
+      return next.isAdjective && rest.holds(.pronoun)
     default: return true
     }
   }
@@ -255,12 +255,12 @@ enum EnglishClauses {
     // where do polar bears live
     if let governor, governor.isAny("do be") || governor.isAny(EnglishIrregular.modals), governor !== last,
       part[0] === governor || part[0].isQuestionWord && part.count > 1 && part[1] === governor,
-      !part.contains(where: { $0.isPronoun })
+      !part.holds(.pronoun)
     {
       raises = true
     }
     if raises, depends, !last.isAny("see meet find call"), let at = predicate(tokens, index),
-      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.isAdjective })
+      !tokens.from(at + 1).holds([.pronoun, .verb, .adjective])
     {
       raises = false
     }
@@ -272,7 +272,7 @@ enum EnglishClauses {
         && predicate(tokens, index).map { at in
           tokens[at].isVerb && !tokens[at].isAny(EnglishObjects.intransitive) && !tokens[at].isAny("be go")
             && !tokens[at].isAny(EnglishIrregular.modals)
-            && tokens.from(at + 1).allSatisfy { $0.isTime || $0.isHere }
+            && tokens.from(at + 1).isOnly([.time, .here])
         } == true
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, !tellsWhich,
       let at = predicate(tokens, index),
@@ -335,7 +335,7 @@ enum EnglishClauses {
       token.canBeVerb || token.isVerb, !token.isAny(EnglishIrregular.modals),
       last.isAdjective || last.isDoing,
       governor == nil || governor === last,
-      part.contains(where: { $0.isNoun }),
+      part.holds(.noun),
       part.allSatisfy({ $0.isNoun || $0.leads || $0.isAdverb || $0.isDoing })
     {
       token.kind = .verb

@@ -16,7 +16,7 @@ extension EnglishClause {
       to + 1 < tokens.count || tokens[to].isDoing,
       tokens[to - 1].isAdjective || tokens[to - 1].is("time") && tokens[to - 2].is("it"),
       tokens[to].isDoing || tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
-      tokens.upTo(to - 1).contains(where: { $0.isPronoun || $0.isNoun }),
+      tokens.upTo(to - 1).holds([.pronoun, .noun]),
       tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isQuestionWord })
     {
       if tokens[to].kind == .to { tokens[to + 1].kind = .verb }

@@ -73,7 +73,7 @@ enum EnglishGuess {
         noun(token, previous)
         log.note(.guessedNoun)
         // have already eaten: no rule writes the perfect
-        if token.text.endsInAny("en ed"), tokens.upTo(index).contains(where: { $0.is("have") }) {
+        if token.text.endsInAny("en ed"), tokens.upTo(index).hasAny("have") {
           log.note(.strayVerb)
         }
         // ship sail on sea: a thing is seldom said to be another, so it may be a deed
@@ -114,7 +114,7 @@ enum EnglishGuess {
     let subject = tokens[before]
     let hasVerb =
       !subject.text.isAny("I he she we they")
-      && tokens[clause(tokens, before)..<before].contains { $0.isVerb }
+      && tokens[clause(tokens, before)..<before].holds(.verb)
     if subject.isVerb {
       let governs =
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
@@ -167,7 +167,7 @@ enum EnglishGuess {
       return looksLikeAdjective(word) && next?.isNoun == true && !isDone
     }
     guard let previous, !previous.is("help"),
-      !tokens[clause(tokens, index)..<index].contains(where: { $0.isVerb })
+      !tokens[clause(tokens, index)..<index].holds(.verb)
     else {
       return false
     }

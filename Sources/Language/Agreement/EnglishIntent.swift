@@ -9,7 +9,8 @@ enum EnglishIntent {
     guard tokens.count > 1 else { return tapped }
     settle(tokens)
     // hungry because, not tired because: I am
-    if let at = tokens.firstIndex(where: { $0.is("because") }), at > 0, at < 3, at == 1 || tokens[0].isNegation,
+    if let at = tokens.firstIndex(where: { $0.is("because") }), at > 0, at < 3,
+      at == 1 || tokens[0].isNegation,
       tokens[at - 1].isAny("full hungry thirsty tired sleepy")
     {
       tokens.insert(me, at: 0)
@@ -54,7 +55,8 @@ enum EnglishIntent {
       }
       // raise my leg little bit, give the fish little food
       if token.is("little bit"), before?.isDeterminer != true { token.text = "a little bit" }
-      if token.is("little"), next?.isStuff == true, next?.isPlural == false, before?.leads != true, index > 0 {
+      if token.is("little"), next?.isStuff == true, next?.isPlural == false, before?.leads != true, index > 0
+      {
         (token.text, token.kind) = ("a little", .determiner)
       }
     }
@@ -116,18 +118,22 @@ enum EnglishIntent {
     let (word, end) = (tokens[at], tokens.count - 1)
     guard
       !tokens.contains(where: {
-        $0.isConjunction || $0.isAny("tell show ask guess look wonder know think see remember understand forget")
+        $0.isConjunction
+          || $0.isAny("tell show ask guess look wonder know think see remember understand forget")
       }), tokens.areAll([.noun, .leading, .pronoun], 0, 1)
     else { return }
     let isBare = tokens.areAll([.noun, .leading, .pronoun], 0, at)
     if at == end {
-      if at > 1, EnglishClauses.hasClause(tokens, 0) || isBare && at < 4 { tokens.insert(tokens.remove(at: at), at: 0) }
+      if at > 1, EnglishClauses.hasClause(tokens, 0) || isBare && at < 4 {
+        tokens.insert(tokens.remove(at: at), at: 0)
+      }
       return
     }
     let deed = tokens[at + 1]
     // physio tomorrow what time, movie how long
     if at + 1 == end,
-      word.is("what") ? deed.isAny("time color colour day size number") : word.is("how") && deed.isAny("long far old big")
+      word.is("what")
+        ? deed.isAny("time color colour day size number") : word.is("how") && deed.isAny("long far old big")
     {
       tokens.turn(at)
       return
@@ -135,14 +141,18 @@ enum EnglishIntent {
     guard isBare, !deed.isAny("be do"), !deed.isAny(EnglishIrregular.modals) else { return }
     let isThing = thing(tokens) == at - 1
     // concert when start, dad when come home, cake who make
-    if deed.isVerb || deed.canBeVerb && at + 1 == end, deed.isBase, tokens.areAll([.time, .here], at + 2, end + 1) {
+    if deed.isVerb || deed.canBeVerb && at + 1 == end, deed.isBase,
+      tokens.areAll([.time, .here], at + 2, end + 1)
+    {
       if word.is("who") ? isThing : word.isAny("when where why how") {
         deed.kind = .verb
         if word.is("who") { tokens.turn(at) } else { tokens.insert(tokens.remove(at: at), at: 0) }
       }
       return
     }
-    if isThing, !word.is("what"), tokens[end].isVerb, tokens[end].isBase, tokens.areAll([.noun, .leading, .pronoun], at + 1, at + 2) {
+    if isThing, !word.is("what"), tokens[end].isVerb, tokens[end].isBase,
+      tokens.areAll([.noun, .leading, .pronoun], at + 1, at + 2)
+    {
       tokens.turn(at)
     }
   }
@@ -157,9 +167,11 @@ enum EnglishIntent {
       }
       // how spell octopus, how tie shoe
       if deed.isBase,
-        deed.isVerb || deed.canBeVerb && (next?.isNoun == true || next?.leads == true && next?.isAdjective == false),
-        !deed.isAny("be have work happen feel hurt cost come"), !deed.is("do") || tokens.count == 3, !deed.isAny(EnglishIrregular.modals),
-        tokens.areAll([.noun, .leading, .joining], 2, tokens.count) || next?.is("it") == true
+        deed.isVerb
+          || deed.canBeVerb && (next?.isNoun == true || next?.leads == true && next?.isAdjective == false),
+        !deed.isAny("be have work happen feel hurt cost come"), !deed.is("do") || tokens.count == 3,
+        !deed.isAny(EnglishIrregular.modals),
+        tokens.areAll([.noun, .leading, .preposition], 2, tokens.count) || next?.is("it") == true
       {
         deed.kind = .verb
         tokens.insert(EnglishToken("you", .pronoun(.second, .singular, .masculine)), at: 1)
@@ -214,7 +226,8 @@ enum EnglishIntent {
         link = "of"
       }
       // show me photo puppy
-      if token.isAny("photo picture video"), token.isNoun, index > 0, isOne, isThing, tokens[end].nounKind != .time,
+      if token.isAny("photo picture video"), token.isNoun, index > 0, isOne, isThing,
+        tokens[end].nounKind != .time,
         next.nounKind != .kin, !next.isAny("book frame album card")
       {
         link = "of"
@@ -225,7 +238,8 @@ enum EnglishIntent {
         next.isVerb || next.canBeVerb && index + 1 == end,
         !next.isAny("be have want need help stop turn close open hurt burn look wait move put come"),
         !next.isAny(EnglishIrregular.modals),
-        index + 1 == end || next.isAny("play sleep go wake walk swim") || tokens[0].isPronoun && !tokens[0].is("it")
+        index + 1 == end || next.isAny("play sleep go wake walk swim")
+          || tokens[0].isPronoun && !tokens[0].is("it")
       {
         (next.kind, token.kind) = (.verb, .adjective)
         tokens.insert(EnglishToken("to", .to), at: index + 1)
@@ -238,7 +252,8 @@ enum EnglishIntent {
       let at = tokens.firstIndex(where: { $0.is("yet") }), at == no + 1 || at + 1 == tokens.count,
       case let deed = tokens[at == no + 1 ? no + 2 : no + 1],
       deed.isAdjective && tokens.count == no + 3
-        || deed.isVerb && deed.isBase && !deed.isAny(EnglishVerbUse.states) && !deed.isAny("be do like love go sleep")
+        || deed.isVerb && deed.isBase && !deed.isAny(EnglishVerbUse.states)
+          && !deed.isAny("be do like love go sleep")
     else { return }
     tokens.append(tokens.remove(at: at))
     if deed.isVerb {
@@ -265,13 +280,16 @@ enum EnglishIntent {
     guard !last.isPunctuation, !last.joins else { return false }
     // vase break not my fault
     let fault = token.is("it") ? at + 1 : at
-    if tokens.at(fault)?.isNegation == true, tokens.at(fault + 1)?.isPossessive == true, fault + 3 == tokens.count,
+    if tokens.at(fault)?.isNegation == true, tokens.at(fault + 1)?.isPossessive == true,
+      fault + 3 == tokens.count,
       tokens[fault + 2].isAny("fault turn problem"), last.isVerb || last.canBeVerb
     {
       return true
     }
     // not tell anybody it a surprise
-    if token.is("it"), next?.isAny("a an the") == true, tokens[0].isNegation, !last.isAny("give make") { return true }
+    if token.is("it"), next?.isAny("a an the") == true, tokens[0].isNegation, !last.isAny("give make") {
+      return true
+    }
     // pizza too hot burn tongue, jacket too small can't wear
     if token.isAny("burn hurt") && tokens.last?.nounKind == .body || token.text.is("can't"), last.isAdjective,
       tokens.at(at - 2)?.is("too") == true, !tokens[0].isPronoun
@@ -284,7 +302,9 @@ enum EnglishIntent {
     guard at > start, token.isPossessive, command.isBase, command.isVerb || command.canBeVerb,
       EnglishClauses.hasClause(tokens, at)
     else { return false }
-    if at == start + 1 { return command.isAny("wait look listen") || command.is("stop") && tokens.last?.is("hurt") == true }
+    if at == start + 1 {
+      return command.isAny("wait look listen") || command.is("stop") && tokens.last?.is("hurt") == true
+    }
     return tokens.areAll([.noun, .leading, .pronoun, .here], start + 1, at)
       && !command.isAny("be do let make want need have see watch hear find tell ask say")
       && !command.isAny(EnglishClauses.reporting) && !command.isAny(EnglishVerbUse.takesTo)

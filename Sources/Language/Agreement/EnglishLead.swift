@@ -8,12 +8,12 @@ enum EnglishLead {
     let me = EnglishToken("I", .pronoun(.first, .singular, .masculine))
     // all night grandpa snore
     if tokens.count > 3, tokens[0].is("all"), tokens[1].is("night"),
-      !tokens.contains(where: { $0.isConjunction })
+      !tokens.holds(.conjunction)
     {
       return tokens.from(2) + tokens.upTo(2)
     }
     let at = tokens.at(1)?.isAny(dayParts) == true ? 2 : 1
-    
+
     // last night dream dragon
     let isOver = tokens[0].kind == .time(.past) && !tokens[0].is("ago")
     if tokens.count > at, isOver || tokens[0].isAny("tomorrow tonight later"),
@@ -129,7 +129,7 @@ enum EnglishLead {
     // first I draw
     if tokens.count > 2, tokens[0].is("first"),
       tokens[1].isPronoun
-        || (tokens[1].isVerb || tokens[1].canBeVerb) && tokens.contains(where: { $0.is("then") })
+        || (tokens[1].isVerb || tokens[1].canBeVerb) && tokens.hasAny("then")
     {
       tokens[0].kind = .time(nil)
     }
@@ -206,20 +206,20 @@ enum EnglishLead {
       !tokens[0].canBeVerb || tokens[0].isNounFirst
     else { return tokens }
     guard let verb = tokens.lastIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }), verb > 1,
-      !tokens.from(2).contains(where: { $0.isConjunction || $0.isPronoun || $0.isQuestionWord })
+      !tokens.from(2).holds([.conjunction, .pronoun, .question])
     else { return tokens }
     let following = tokens[(verb + 1)...]
     // smoothie I need straw: what it is needed for
     if tokens[1].text.is("I"), verb == 2, tokens[2].is("need"), let thing = following.last, thing.isNoun,
       tokens[0].isStuff || EnglishLexicon.nounKind(tokens[0].lemma) == nil,
-      following.dropLast().allSatisfy({ $0.leads })
+      following.dropLast().isOnly(.leading)
     {
       log.note(.leadingObject)
       let link = EnglishToken(thing.is("help") ? "with" : "for", .preposition)
       return tokens.from(1) + [link, EnglishToken("my"), tokens[0]]
     }
     // school I learn read, water I want
-    if following.allSatisfy({ $0.isTime }) {
+    if following.isOnly(.time) {
       log.note(.leadingObject)
       return tokens[1...verb] + [tokens[0]] + following
     }

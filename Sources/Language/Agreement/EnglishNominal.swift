@@ -17,10 +17,8 @@ extension EnglishClause {
         || isSecond
           && words.contains(where: { $0.isAny(EnglishClause.ofWorld) || $0.isAny(EnglishClause.ofPersons) }),
       let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
-      words.upTo(said).allSatisfy({ $0.isAdverb }),
-      words.from(said + 1).allSatisfy({
-        $0.isAdjective || $0.isConjunction || $0.isAdverb
-      })
+      words.upTo(said).isOnly(.adverb),
+      words.from(said + 1).isOnly([.adjective, .conjunction, .adverb])
     else { return nil }
     // I can't swallow the pill, it is too big
     let isOfObject =
@@ -48,7 +46,7 @@ extension EnglishClause {
       case let end = rest.from(at + 1).firstIndex(where: { $0.isPreposition }).map({ at + 1 + $0 })
         ?? rest.count,
       let last = rest.at(end - 1), last.isNoun, last.nounKind != .time, end > at + 1,
-      rest[(at + 1)..<end].dropLast().allSatisfy({ $0.leads })
+      rest[(at + 1)..<end].dropLast().isOnly(.leading)
     else { return nil }
     let before = rest.upTo(at)
     let isThere = before.count == 1 && before[0].is("there")
@@ -69,7 +67,7 @@ extension EnglishClause {
   /// No verb: the words get a form of be where there is a subject and something said of it.
   func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
     // moon big tonight: it is so already
-    if tokens.contains(where: { $0.is("tonight") }) { tense = .present }
+    if tokens.hasAny("tonight") { tense = .present }
     let negations = rest.filter { $0.isNegation }
     let words = rest.filter { !$0.isNegation }
     guard let first = words.first else { return rest.pieces }
@@ -77,14 +75,14 @@ extension EnglishClause {
     if let absent = absent(rest) { return absent }
     // I want a box, but not a key
     if tokens[0].is("but"), negations.first?.is("not") == true, let thing = words.last, thing.isNoun,
-      words.dropLast().allSatisfy({ $0.isAdjective }), let verb = owner?.tokens.first(where: { $0.isVerb }),
+      words.dropLast().isOnly(.adjective), let verb = owner?.tokens.first(where: { $0.isVerb }),
       verb.isAny("want need have like love")
     {
       return negations.pieces + EnglishObjects(self).write(words, after: verb.lemma)
     }
     // in my room bed and desk
     if first.isPreposition,
-      negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
+      negations.first?.is("no") == true || words.hasAny("there")
         || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
           && words.filter({ $0.isPreposition }).count == 1
     {
@@ -105,7 +103,7 @@ extension EnglishClause {
     }
     // too much noise here
     if first.is("too much"), words.count > 2, let at = words.firstIndex(where: { $0.isNoun }),
-      at + 1 < words.count, words[1..<at].allSatisfy({ $0.isAdjective })
+      at + 1 < words.count, words[1..<at].isOnly(.adjective)
     {
       take(EnglishSubject([words[at]]))
       return [Piece("there")] + finite(EnglishVerb("be"), EnglishToken.be, nil) + words.upTo(at + 1).pieces
@@ -132,7 +130,7 @@ extension EnglishClause {
           if next?.isConjunction == true, end + 1 < words.count,
             !words.from(end + 1).contains(where: { $0.isAdjective && $0 === words.last })
               || words.at(words.count - 2)?.isNoun == true
-                && words.from(end + 1).dropLast(2).allSatisfy({ $0.leads })
+                && words.from(end + 1).dropLast(2).isOnly(.leading)
           {
             continue
           }
@@ -152,7 +150,7 @@ extension EnglishClause {
     // girl with red hair my cousin; boy in park sad: what stands between belongs to the subject
     if end > 0, words[end - 1].isNoun, words.at(end)?.isAny("with in from on of under near behind") == true,
       let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
-      words[(end + 1)..<noun].allSatisfy({ $0.leads }),
+      words[(end + 1)..<noun].isOnly(.leading),
       next.isPossessive || next.isAdjective && noun + 2 == words.count
         || next.isAdverb && words.at(noun + 2)?.isAdjective == true && noun + 3 == words.count
     {
@@ -160,7 +158,7 @@ extension EnglishClause {
     }
     var subjectTokens = words.upTo(end)
     // My eyes are blue.
-    if subjectTokens.dropLast().allSatisfy({ $0.isAdjective }), subjectTokens.last?.nounKind == .body,
+    if subjectTokens.dropLast().isOnly(.adjective), subjectTokens.last?.nounKind == .body,
       end < words.count, lead.isEmpty || tokens[0].is("now")
     {
       subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
@@ -168,7 +166,7 @@ extension EnglishClause {
     var predicate = words.from(end)
     // lunch today yummy: the time stands behind what is said
     if let time = predicate.first, time.isTime, predicate.last?.isAdjective == true,
-      predicate.from(1).allSatisfy({ $0.isAdverb || $0.isAdjective })
+      predicate.from(1).isOnly([.adverb, .adjective])
     {
       predicate = predicate.from(1) + [time]
     }
@@ -210,7 +208,7 @@ extension EnglishClause {
     }
     let isCompared = words.at(1)?.is("than") == true && EnglishLexicon.isComparative(words[0].lemma)
     if tokens[0].isTime, words.last?.isAdjective == true || isCompared,
-      isCompared || words.dropLast().allSatisfy({ $0.isAdverb })
+      isCompared || words.dropLast().isOnly(.adverb)
     {
       // Tomorrow it will be cold.
       (person, number) = (.third, .singular)
@@ -228,10 +226,7 @@ extension EnglishClause {
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.isUnknown == true { return rest.pieces }
     let hasSubject = hasSubjectOnly(subjectTokens)
-    let saysSomething = predicate.contains {
-      $0.isAdjective || $0.isHere || $0.isPreposition || $0.isNoun
-        || $0.isPossessive
-    }
+    let saysSomething = predicate.holds([.adjective, .here, .preposition, .noun, .possessive])
     // train to London: a thing with where it goes
     if predicate.first?.isAny("to from for with without of about") == true
       || predicate.first?.is("on") == true && predicate.last?.isStuff == true

@@ -18,7 +18,7 @@ extension EnglishObjects {
       clause.person == .third
       && named.allSatisfy { (!$0.isPronoun || $0.is("it")) && !$0.acts && $0.nounKind != .kin }
     // dentist fix tooth: whose?
-    if kind == .body, !isMine, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
+    if kind == .body, !isMine, !clause.tokens.holds(.possessive), clause.person == .third,
       clause.number == .singular, clause.gender == nil, !verb.is("be"),
       verb != ""
     {
@@ -35,12 +35,12 @@ extension EnglishObjects {
     // I would like a seat
     if EnglishVerbUse.generic.contains(verb) {
       if head.lemma.ends(" class") { return .bare }
-      return clause.tokens.contains(where: { $0.is("would") }) ? .indefinite : .generic
+      return clause.tokens.hasAny("would") ? .indefinite : .generic
     }
     // where did you buy the shoes, who won the race; cut the crust off
     if clause.isQuestion, clause.tense == .past, !verb.is("have"),
       clause.tokens[0].is("who")
-        || clause.tokens[0].is("where") && kind != .mass && !clause.tokens.contains(where: { $0.is("new") })
+        || clause.tokens[0].is("where") && kind != .mass && !clause.tokens.hasAny("new")
     {
       return .definite
     }
@@ -103,7 +103,7 @@ extension EnglishObjects {
       clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
     {
       hasObject = true
-      return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
+      return EnglishNounGroup.write(group, as: clause.tokens.hasAny("no") ? .bare : .indefinite)
     }
     // this my bed
     if verb == "" || verb.is("be") && clause.tokens.first?.kind == .demonstrative {

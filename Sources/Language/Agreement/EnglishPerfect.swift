@@ -9,7 +9,7 @@ extension EnglishClause {
   /// A deed before one that was tapped in its past is in the past too.
   func beginsPast() {
     guard tense == .present, let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
-      !isState(EnglishVerb(verb.lemma)), !tokens.contains(where: { $0.isTime })
+      !isState(EnglishVerb(verb.lemma)), !tokens.holds(.time)
     else { return }
     tense = .past
   }
@@ -27,7 +27,7 @@ extension EnglishClause {
       let subject = tokens.upTo(at).last(where: { !$0.isAdverb && !$0.isTime }),
       subject.isPronoun && (!subject.is("you") || subject === opener && previous.map { $0.isMishap } ?? true)
         || opener.is("and") && subject === opener
-        || subject.isNoun && (!subject.isPlural || tokens.upTo(at).contains { $0.leads }),
+        || subject.isNoun && (!subject.isPlural || tokens.upTo(at).holds(.leading)),
       happens(verb, to: subject, tokens.from(at + 1))
     else { return }
     // give me towel I spill juice; but hold me I fall
@@ -53,10 +53,10 @@ extension EnglishClause {
     }
     // I leave my lunch at home
     if verb.is("leave") {
-      return rest.first?.isPossessive == true && rest.contains { $0.isAny("at in on") }
-        
+      return rest.first?.isPossessive == true && rest.hasAny("at in on")
+
     }
-    if verb.is("find") { return (subject.isPronoun || subject.acts) && rest.contains { $0.isNoun } }
+    if verb.is("find") { return (subject.isPronoun || subject.acts) && rest.holds(.noun) }
     // nurse give me shot; but in the evening dad reads
     if verb.isAny("give bring buy send show tell teach read") {
       return subject.acts && tokens[0].nounKind != .time && rest.count > 1 && rest[0].text.isAny("me us")
@@ -70,7 +70,7 @@ extension EnglishClause {
     if verb.is("come") {
       return subject.isNoun && !isOther && rest.first?.isAny("off out") == true
     }
-    
+
     if verb.is("blow") { return rest.last?.isAny("away off down over shut open") == true }
     // he start it, I throw up
     if verb.is("start") { return isOther && rest.count == 1 && rest[0].is("it") }
@@ -80,7 +80,7 @@ extension EnglishClause {
     guard verb.isAny(EnglishVerbUse.mishaps) else { return false }
     return !verb.isAny("bite sting scratch burn")
       || !rest.isEmpty && (subject.acts || subject.isPronoun && !subject.is("it"))
-      
+
   }
 
   /// Whether a mishap may be told after this: no wish, no condition, nothing asked for.
@@ -126,7 +126,7 @@ extension EnglishClause {
       let at = (tokens.upTo(done).lastIndex { !$0.isAdverb && !$0.isNegation && !$0.isTime } ?? 0) + 1
       if !tokens[at - 1].isPronoun && !tokens[at - 1].acts {
         note(.strayVerb)
-      } else if tokens[at - 1].isPronoun, at == 1, tokens.contains(where: { $0.is("ever") }) {
+      } else if tokens[at - 1].isPronoun, at == 1, tokens.hasAny("ever") {
         // you ever been to Paris
         tokens.insert(EnglishToken("have", .verb), at: 0)
       } else {

@@ -47,7 +47,7 @@ extension EnglishClause {
         isQuestion = false
         return pieces + rest.pieces
       }
-      guard !rest.allSatisfy({ $0.isNegation }) else { return pieces + rest.pieces }
+      guard !rest.isOnly(.negation) else { return pieces + rest.pieces }
       // how many days until Christmas
       if rest[0].isAny("until till") { return pieces + rest.pieces }
       // what for
@@ -127,7 +127,7 @@ extension EnglishClause {
           take(asked)
           // where is the book I was reading
           let be =
-            rest.contains { $0.isPronoun }
+            rest.holds(.pronoun)
             ? [rest[verb].piece] : finite(EnglishVerb("be"), rest[verb], nil)
           return pieces + be + asked.pieces
         }
@@ -149,7 +149,7 @@ extension EnglishClause {
       {
         // why do firefighter slide: any of them
         if rest[0].text.is("do"), case let head = rest[deed], let kind = head.nounKind,
-          rest[1...deed].allSatisfy({ $0.isNoun || $0.isAdjective }),
+          rest[1...deed].isOnly([.noun, .adjective]),
           kind == .animal || kind == .person && !EnglishNounGroup.isOwnKin(head, [head])
             || kind == .thing && EnglishLexicon.nounKind(head.lemma) == nil,
           !head.isPlural, !head.isAny("baby teacher")

@@ -84,15 +84,15 @@ enum EnglishSentence {
           || before.isAdjective && first.isAny(EnglishObjects.intransitive)
       {
         tokens.insert(comma, at: tokens.count - 1)
-      } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.isQuestionWord }),
+      } else if tokens.count > 3, last.nounKind == .kin, tokens.holds(.question),
         before.isVerb || before.is("do"),
         before.isAny(EnglishObjects.intransitive) || before.isAny("do say eat"),
-        tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
+        tokens[..<(tokens.count - 1)].holds(.pronoun)
       {
         tokens.insert(comma, at: tokens.count - 1)
       }
     }
-    let isAlone = !tokens.dropLast().contains { $0.isPunctuation }
+    let isAlone = !tokens.dropLast().holds(.punctuation)
     let pieces = SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), isQuestion: $1, isAlone: isAlone, log) }
@@ -121,7 +121,7 @@ enum EnglishSentence {
     guard let last = before.last, last.isNoun || last.isAdjective, let verb = part.at(1), part.count > 2
     else { return false }
     return verb.isAny("be do") && (!verb.isBase || verb.text.is("do"))
-      && !before.contains { $0.isAny("tell ask show know see remember forget wonder say look") }
+      && !before.hasAny("tell ask show know see remember forget wonder say look")
   }
 
   /// I am, that was tapped as I'm.

@@ -217,7 +217,7 @@ enum EnglishTokens {
         result.last.map({ $0.isAny("if when because while outside today now") })
           ?? (next?.isVerb == true || next?.isPronoun == true),
         next?.isVerb != true || next?.isAny("start stop fall come be melt") != true,
-        next != nil || !result.contains(where: { $0.is("cancel") })
+        next != nil || !result.hasAny("cancel")
       {
         result.append(
           EnglishToken("it", .pronoun(.third, .singular, .neuter)))
@@ -317,7 +317,7 @@ enum EnglishTokens {
     guard token.isAny(EnglishTokens.compounds), !last.is("time") else { return false }
     return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)
       && (!token.is("bus") || owner?.isPreposition == true
-        || !before.contains(where: { $0.isAny(EnglishVerbUse.motion) }))
+        || !before.hasAny(EnglishVerbUse.motion))
       && (last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
         || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")
         || last.nounKind == .body && token.is("pain") || namesKind(last, token, before))

@@ -45,7 +45,7 @@ extension EnglishTokens {
     case "morning", "afternoon", "evening", "night":
       last.lemma.ends("day") && last.nounKind == .time && last.text.hasCapital
     // but put dinner on the table
-    case "table": last.isAny("dinner kitchen") && !before.contains { $0.is("put") }
+    case "table": last.isAny("dinner kitchen") && !before.hasAny("put")
     case "light": last.is("night") && before.at(before.count - 2)?.isPreposition != true
     case "screen", "case": last.isAny("tablet phone computer laptop")
     case "piece": last.isAny("puzzle jigsaw")
@@ -87,7 +87,7 @@ extension EnglishTokens {
     case .person where !last.isPlace && last.nounKind != .vehicle && last.nounKind != .mass: return false
     default: break
     }
-    guard before.dropLast().allSatisfy({ $0.leads || $0.isConjunction || $0.isQuestionWord }) else {
+    guard before.dropLast().isOnly([.leading, .conjunction, .question]) else {
       // I need bed rail
       return before.dropLast().last { !$0.leads }?.isAny("have need want lose find break like hate") == true
         && (isToy || before.at(before.count - 2)?.isPossessive == true && last.nounKind == token.nounKind
@@ -123,30 +123,64 @@ extension [EnglishToken] {
 
 /// Kinds of words, so that one call asks of many words.
 struct EnglishMarks: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
   static let noun = EnglishMarks(rawValue: 1)
-  static let leading = EnglishMarks(rawValue: 2)
-  static let pronoun = EnglishMarks(rawValue: 4)
-  static let time = EnglishMarks(rawValue: 8)
-  static let here = EnglishMarks(rawValue: 16)
-  static let joining = EnglishMarks(rawValue: 32)
+  static let adjective = EnglishMarks(rawValue: 2)
+  static let possessive = EnglishMarks(rawValue: 4)
+  static let determiner = EnglishMarks(rawValue: 8)
+  /// What can stand before a noun, with numbers and this and that.
+  static let leading = EnglishMarks(rawValue: 2 + 4 + 8 + 16)
+  static let pronoun = EnglishMarks(rawValue: 32)
+  static let time = EnglishMarks(rawValue: 64)
+  static let here = EnglishMarks(rawValue: 128)
+  static let preposition = EnglishMarks(rawValue: 256)
+  static let verb = EnglishMarks(rawValue: 512)
+  static let adverb = EnglishMarks(rawValue: 1024)
+  static let negation = EnglishMarks(rawValue: 2048)
+  static let conjunction = EnglishMarks(rawValue: 4096)
+  static let question = EnglishMarks(rawValue: 8192)
+  static let punctuation = EnglishMarks(rawValue: 16384)
+}
+
+extension EnglishToken {
+  @inline(never) fileprivate func isOf(_ marks: EnglishMarks) -> Bool {
+    let mark: UInt16 =
+      switch kind {
+      case .noun: 1
+      case .adjective: 2
+      case .possessive: 4
+      case .determiner: 8
+      case .demonstrative, .numeral: 16
+      case .pronoun: 32
+      case .time: 64
+      case .place: 128
+      case .preposition: 256
+      case .verb: 512
+      case .adverb: 1024
+      case .negation: 2048
+      case .conjunction: 4096
+      case .question: 8192
+      case .punctuation: 16384
+      case .politeness, .to, .unknown: 0
+      }
+    return marks.rawValue & mark != 0
+  }
+}
+
+extension RandomAccessCollection where Element == EnglishToken, Index == Int {
+  /// Whether one of the words is of these kinds.
+  @inline(never) func holds(_ marks: EnglishMarks) -> Bool { contains { $0.isOf(marks) } }
+  /// Whether none of the words is of another kind.
+  @inline(never) func isOnly(_ marks: EnglishMarks) -> Bool { allSatisfy { $0.isOf(marks) } }
+  /// Whether one of the words is on a list.
+  @inline(never) func hasAny(_ list: StaticList) -> Bool { contains { $0.isAny(list) } }
 }
 
 extension [EnglishToken] {
   /// Whether each word from one place to before another is of these kinds.
   @inline(never)
   func areAll(_ marks: EnglishMarks, _ from: Int, _ to: Int) -> Bool {
-    for token in self[Swift.min(from, to)..<to] {
-      let mark: EnglishMarks =
-        token.leads
-        ? .leading
-        : token.isNoun
-          ? .noun
-          : token.isPronoun
-            ? .pronoun : token.isTime ? .time : token.isHere ? .here : token.isPreposition ? .joining : []
-      if mark.isEmpty || !marks.contains(mark) { return false }
-    }
-    return true
+    self[Swift.min(from, to)..<to].isOnly(marks)
   }
 
   /// What stands from a place on comes first: soccer game who win, who win soccer game.

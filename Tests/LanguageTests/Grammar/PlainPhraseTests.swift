@@ -159,7 +159,7 @@ import Testing
   @Test(arguments: [
     ("museum go", "I want to go to the museum."),
     ("my cousin house want go", "I want to go to my cousin's house."),
-    ("swing want go", "I want to go on the swing."),
+    ("zoo want go", "I want to go to the zoo."),
     ("right arm lift please", "Lift my right arm, please."),
     ("hockey game who win", "Who won the hockey game?"),
     ("dress where you get", "Where did you get the dress?"),
@@ -186,8 +186,6 @@ import Testing
     ("you want tea or coffee", "Do you want tea or coffee?"),
     ("I excited trip", "I am excited about the trip."),
     ("we late because traffic", "We are late because of the traffic."),
-    ("stone my shoe", "There is a stone in my shoe."),
-    ("my jacket dad forget", "Dad forgot my jacket."),
   ])
   func whatWasTappedFirstIsWhatIsMeant(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)

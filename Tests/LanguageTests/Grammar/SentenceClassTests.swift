@@ -159,7 +159,7 @@ import Testing
 
   /// What may be another thing than was meant stays as it was tapped.
   @Test(arguments: [
-    "send picture dad cat", "sign my cast", "dentist fix tooth",
+    "send picture dad cat", "first homework then tablet", "sign my cast", "dentist fix tooth",
     "I love grandma because kind", "what kind of cake", "my soup stolen", "sad since grandma left",
   ])
   func anEnglishPhraseThatMayMeanAnotherThingStays(_ taps: String) {

@@ -135,7 +135,7 @@ import Testing
     #expect(Agreement.explained(AgreementWord.words(in: taps), language: .bulgarian).isTapped)
   }
 
-  @Test(arguments: ["I warm coat", "window open cold", "where hurt", "your turn play"])
+  @Test(arguments: ["I warm coat", "window open cold", "what cat name", "where hurt", "your turn play"])
   func englishTapsThatNoRuleFitsStay(_ taps: String) {
     #expect(Agreement.explained(AgreementWord.words(in: taps), language: .english).isTapped)
   }
