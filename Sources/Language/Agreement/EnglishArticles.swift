@@ -52,7 +52,7 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .bare)
     }
     // turn me on side
-    if head?.is("side") == true, group.count == 1, clause.tokens.contains(where: { $0.text.is("me") }) {
+    if head.is("side"), group.count == 1, clause.tokens.contains(where: { $0.text.is("me") }) {
       return EnglishNounGroup.write(group, as: .mine("my"))
     }
     // I fell on my elbow: nobody else is named
@@ -91,7 +91,7 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     if group.count == 1, preposition.isAny("in for"),
-      head?.isAny("hour minute moment week month year while") == true
+      head.isAny("hour minute moment week month year while")
     {
       return EnglishNounGroup.write(group, as: .indefinite)
     }

@@ -11,7 +11,7 @@ extension EnglishClauses {
           || tokens[index - 1].isAdjective,
         tokens[index - 1].isVerb || tokens[index - 1].canBeVerb
           // I want to be strong like dad
-          || tokens[index - 1].isAdjective && tokens.at(index - 2)?.is("be") == true,
+          || tokens[index - 1].isAdjective && tokens.at(index - 2).is("be"),
         let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
       else { continue }
       token.kind = .preposition
@@ -38,7 +38,7 @@ extension EnglishClauses {
     }
     // too much noise here
     for (index, token) in tokens.enumerated()
-    where token.is("too much") && tokens.at(index + 1)?.isNoun == true {
+    where token.is("too much") && tokens.at(index + 1).isNoun {
       token.kind = .determiner
     }
     // I sorry I hit you
@@ -62,7 +62,7 @@ extension EnglishClauses {
       // I finished wash hands
       if token.text.is("finished"), token.isAdjective, before.isPronoun || before.acts, let next,
         next.isVerb && next.isBase && !next.isAny(EnglishIrregular.modals)
-          || next.canBeVerb && tokens.at(index + 2)?.isNoun == true
+          || next.canBeVerb && tokens.at(index + 2).isNoun
       {
         (token.kind, token.lemma, token.isBase, next.kind) = (.verb, "finish", false, .verb)
       }
@@ -103,7 +103,7 @@ extension EnglishClauses {
       {
         token.kind = .preposition
       }
-      if token.text.is("left"), next?.is("side") == true || next?.nounKind == .body {
+      if token.text.is("left"), next.is("side") || next?.nounKind == .body {
         token.kind = .adjective
         token.canBeVerb = false
       }
@@ -112,7 +112,7 @@ extension EnglishClauses {
         token.kind = .adjective
       }
       // this show boring
-      if token.isVerb, token.isBase, before.isAny("this that"), next?.isAdjective == true,
+      if token.isVerb, token.isBase, before.isAny("this that"), next.isAdjective,
         index + 2 == tokens.count,
         !token.isAny("look feel taste smell sound be get make turn")
       {
@@ -121,7 +121,7 @@ extension EnglishClauses {
       }
       // one bite apple, two can soda
       if token.isVerb, token.isBase, token.isAny("bite pack can"), before.isNumber || before.is("more"),
-        next?.isNoun == true
+        next.isNoun
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
@@ -153,7 +153,7 @@ extension EnglishClauses {
       if token.is("mean"), token.isVerb, token.isBase,
         next.map({
           $0.isTime || $0.isPreposition || $0.isConjunction
-            || $0.kind == .to && (before.is("be") || tokens.at(index + 2)?.isPronoun == true)
+            || $0.kind == .to && (before.is("be") || tokens.at(index + 2).isPronoun)
         })
           ?? true,
         !tokens.contains(where: { $0.is("what") || $0.is("do") })
@@ -173,7 +173,7 @@ extension EnglishClauses {
         || before.isAny("too very so"),
         tokens.at(index + 1)?.isNoun != true
           || tokens[index + 1].canBeVerb
-            && (before.isPronoun || tokens.at(index + 2)?.isAny("on off up down") == true)
+            && (before.isPronoun || tokens.at(index + 2).isAny("on off up down"))
       {
         token.kind = .adjective
       }

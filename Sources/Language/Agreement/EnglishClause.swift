@@ -46,7 +46,7 @@ final class EnglishClause {
         tense = .past
       }
       // all night grandpa snore
-      if token.is("all"), tokens.at(index + 1)?.is("night") == true, !isQuestion { beginsPast() }
+      if token.is("all"), tokens.at(index + 1).is("night"), !isQuestion { beginsPast() }
       // when I small
       if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,
         !tokens.hasVerb
@@ -97,13 +97,13 @@ final class EnglishClause {
   func inherit(_ previous: EnglishClause?) {
     guard let previous else { return }
     isSecond = true
-    followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
+    followsDependent = previous.tokens.first.isAny(EnglishClauses.dependent)
     let hasTime = tokens.holds(.time)
     if followsDependent, tense == .present, previous.tokens.contains(where: { $0.text.is("grow") }) {
       tense = .future
     }
     if previous.tense == .past, tense == .present, !hasTime, !previous.isMishap,
-      tokens.first?.isConjunction == true || previous.tokens.first?.is("when") == true
+      tokens.first.isConjunction || previous.tokens.first.is("when")
     {
       tense = .past
     }
@@ -118,8 +118,8 @@ final class EnglishClause {
     // he went out and close the door: it goes on in the past
     if tense == .present, !hasTime,
       previous.isMishap
-        ? tokens.first?.isAny("and because when so but") == true
-        : tokens.first?.is("and") == true && EnglishClause.tellsPast(previous.tokens),
+        ? tokens.first.isAny("and because when so but")
+        : tokens.first.is("and") && EnglishClause.tellsPast(previous.tokens),
       let verb = tokens.first(where: { $0.isVerb }), verb.isBase,
       !isState(EnglishVerb(verb.lemma)) || verb.is("hurt") && tokens.at(1) === verb
     {
@@ -219,7 +219,7 @@ final class EnglishClause {
       case .question where isIndirect:
         lead.append(tokens[index].piece)
         // I know what time it is
-        if tokens[index].isAny("what which whose"), tokens.at(index + 1)?.isNoun == true,
+        if tokens[index].isAny("what which whose"), tokens.at(index + 1).isNoun,
           EnglishClauses.hasClause(tokens, index + 2)
         {
           index += 1
@@ -401,7 +401,7 @@ final class EnglishClause {
       // want hug: a wish that nobody is named for is the speaker's
       if head.isAny("want need know") && head.isBase || head.text.is("can't")
         || !negations.isEmpty && head.isBase && head.isAny("have see hear understand remember like")
-        || head.text.is("feel") && rest.at(verb + 1)?.isAdjective == true
+        || head.text.is("feel") && rest.at(verb + 1).isAdjective
           && rest.at(verb + 1)?.is("better") == false,
         !isQuestion,
         !tokens[0].isConjunction
@@ -449,7 +449,7 @@ final class EnglishClause {
       before.insert(
         isTheirs ? EnglishToken(owner?.possessive ?? "my") : EnglishToken("my", .possessive), at: 0)
     }
-    if negations.first?.is("no") == true && before.holds(.here)
+    if negations.first.is("no") && before.holds(.here)
       || before.contains(where: { $0.kind == .politeness })
     {
       note(.strayVerb)

@@ -50,7 +50,7 @@ enum EnglishClauses {
         continue
       }
       // dad said tomorrow we go
-      if token.isTime, last.isAny(reporting), rest.first?.isPronoun == true, hasClause(tokens, index + 1) {
+      if token.isTime, last.isAny(reporting), rest.first.isPronoun, hasClause(tokens, index + 1) {
         parts.append([EnglishToken("that", .conjunction)])
       } else if goesOn(part, token, rest.first) {
         token.kind = .verb
@@ -65,7 +65,7 @@ enum EnglishClauses {
       {
         // Tell him that I don't want.
         let tells =
-          part.dropLast().last(where: { !$0.leads })?.is("tell") == true && !token.isQuestionWord
+          part.dropLast().last(where: { !$0.leads }).is("tell") && !token.isQuestionWord
           && !token.is("it")
           && (last.isPronoun || last.nounKind == .kin || last.nounKind == .person)
         parts.append(
@@ -82,7 +82,7 @@ enum EnglishClauses {
     // I think that it rains
     if token.is("that"), index > 0,
       tokens[index - 1].isAny(reporting) || tokens[index - 1].isAdjective
-        || tokens[index - 1].isVerb && tokens.at(index + 1)?.isPronoun == true,
+        || tokens[index - 1].isVerb && tokens.at(index + 1).isPronoun,
       hasClause(tokens, index + 1)
     {
       return true
@@ -90,16 +90,16 @@ enum EnglishClauses {
     guard token.isAny(opening) else { return false }
     // is so loud, lion so loud
     if token.is("so"),
-      tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
-        || tokens.at(index + 2)?.is("that") == true
-        || tokens.at(index + 1)?.isAdverb == true && index + 2 == tokens.count
+      tokens.at(index - 1).isAny("be feel look taste smell sound")
+        || tokens.at(index + 2).is("that")
+        || tokens.at(index + 1).isAdverb && index + 2 == tokens.count
         // music makes me so tired
-        || tokens.at(index + 1)?.isAdjective == true && index + 2 == tokens.count
-          && tokens.at(index - 2)?.isAny("make get drive") == true
+        || tokens.at(index + 1).isAdjective && index + 2 == tokens.count
+          && tokens.at(index - 2).isAny("make get drive")
         // don't eat so fast, it hurts so bad
-        || index > 0 && tokens.at(index + 1)?.isAdjective == true && index + 2 == tokens.count
+        || index > 0 && tokens.at(index + 1).isAdjective && index + 2 == tokens.count
           && (tokens[index - 1].isVerb || tokens[index - 1].canBeVerb && !tokens[index - 1].isNoun)
-        || tokens.at(index + 1)?.isAdjective == true
+        || tokens.at(index + 1).isAdjective
           && tokens.upTo(index).allSatisfy({
             $0.isNoun || $0.leads || $0.isPronoun || $0.isQuestionWord || $0.is("be")
           })
@@ -147,7 +147,7 @@ enum EnglishClauses {
   private static func predicate(_ tokens: [EnglishToken], _ start: Int) -> Int? {
     var index = start
     guard index < tokens.count else { return nil }
-    if tokens[index].is("there"), tokens.at(index + 1)?.is("be") == true { return index + 1 }
+    if tokens[index].is("there"), tokens.at(index + 1).is("be") { return index + 1 }
     if tokens[index].isPronoun
       || tokens[index].kind == .demonstrative && index + 1 < tokens.count && !tokens[index + 1].isNoun
     {
@@ -175,9 +175,9 @@ enum EnglishClauses {
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
       // if you come we open it
-      case .adjective where token.canBeVerb && next?.isNoun == true:
+      case .adjective where token.canBeVerb && next.isNoun:
         return tokens[index - 1].isPronoun && tokens[index - 1].text.isAny("I he she we they") ? index : nil
-      case .adjective, .place: return next?.isNoun == true ? nil : index
+      case .adjective, .place: return next.isNoun ? nil : index
       case .possessive where start + 1 == index || tokens[index - 1].isNegation: return index
       default: return nil
       }
@@ -206,7 +206,7 @@ enum EnglishClauses {
     if token.isAny(EnglishIrregular.modals) || token.is("do") && token.isBase == false
       || token.is("be") && !token.isBase
       || token.text.is("do"),
-      next?.isPronoun == true || next?.nounKind == .kin && !token.isAny("be do"),
+      next.isPronoun || next?.nounKind == .kin && !token.isAny("be do"),
       !token.isAny("be do") || next?.text.isAny("me him us them") == false,
       governor != nil, !last.isQuestionWord, part.count > 1,
       !last.isPronoun || !token.isAny("be do") || part[part.count - 2].isPreposition,
@@ -222,14 +222,14 @@ enum EnglishClauses {
     }
     if token.text.is("let's") { return true }
     // the cake is for mum, don't touch it
-    if token.text.is("don't"), next?.isVerb == true, last.isNoun, part.count > 1,
+    if token.text.is("don't"), next.isVerb, last.isNoun, part.count > 1,
       part[part.count - 2].isPreposition,
       hasPredicate(part)
     {
       return true
     }
     // I need new shoes, these are small
-    if token.kind == .demonstrative || token.is("there"), next?.is("be") == true, next?.isBase == false,
+    if token.kind == .demonstrative || token.is("there"), next.is("be"), next?.isBase == false,
       last.isNoun || last.isPronoun || last.isAdjective || last.isAny(EnglishObjects.intransitive)
     {
       return true
@@ -246,7 +246,7 @@ enum EnglishClauses {
       } ?? false
     // I don't want it, I'm tired
     if token.text.isAny("I he she we they"),
-      next?.is("be") == true && next?.isBase == false || next?.isAny(EnglishIrregular.modals) == true,
+      next.is("be") && next?.isBase == false || next.isAny(EnglishIrregular.modals),
       !last.isAny(reporting), !last.isAny(EnglishIrregular.modals), !last.isAny("do be have")
     {
       raises = false
@@ -264,7 +264,7 @@ enum EnglishClauses {
     {
       raises = false
     }
-    let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true
+    let isBare = adjacent.isAny(EnglishVerbUse.transitive)
     // can we play the game we played: which one
     let tellsWhich =
       last.is("way")
@@ -313,9 +313,9 @@ enum EnglishClauses {
       return true
     }
     // it is too loud, my ears hurt
-    if last.isAdjective, governor == nil || governor?.is("be") == true,
+    if last.isAdjective, governor == nil || governor.is("be"),
       token.isPossessive || token.nounKind == .body
-        || token.isNoun && next?.isAdjective == true && index + 2 == tokens.count && !last.is("next"),
+        || token.isNoun && next.isAdjective && index + 2 == tokens.count && !last.is("next"),
       !depends,
       predicate(tokens, index) != nil
     {
@@ -330,8 +330,8 @@ enum EnglishClauses {
       return true
     }
     // bin full, empty it
-    if next?.isAny("it them") == true,
-      index + 2 == tokens.count || tokens.at(index + 2)?.isAny("up down out off away") == true,
+    if next.isAny("it them"),
+      index + 2 == tokens.count || tokens.at(index + 2).isAny("up down out off away"),
       token.canBeVerb || token.isVerb, !token.isAny(EnglishIrregular.modals),
       last.isAdjective || last.isDoing,
       governor == nil || governor === last,
@@ -344,7 +344,7 @@ enum EnglishClauses {
     }
     // can't sleep, it is too loud
     if token.isAny("too very"), adjacent != nil || last.nounKind == .thing || last.isStuff,
-      next?.isAdjective == true, index + 2 == tokens.count,
+      next.isAdjective, index + 2 == tokens.count,
       part.contains(where: { $0.isNegation || $0.text.is("can't") }) || isCommand(part),
       last.isAny(EnglishObjects.intransitive)
         || adjacent == nil && !tokens[index + 1].isAny(EnglishClause.ofPersons)
@@ -356,7 +356,7 @@ enum EnglishClauses {
     if token.isAdjective, next == nil, token.isAny(EnglishClause.ofWorld),
       part[0].isVerb || part[0].isNegation,
       adjacent != nil
-        || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
+        || last.isNoun && governor.isAny(EnglishVerbUse.definiteObject),
       adjacent?.isAny("be feel look taste smell want need") != true
     {
       log.note(.clauseAtVerb)
@@ -365,7 +365,7 @@ enum EnglishClauses {
     // turn up the volume, I can't hear; turn down the music, my head hurts
     if isCommand(part), !last.leads,
       token.text.is("can't")
-        || (token.isPossessive ? next : token)?.nounKind == .body && tokens.last?.is("hurt") == true
+        || (token.isPossessive ? next : token)?.nounKind == .body && tokens.last.is("hurt")
           && tokens.count - index < 4
     {
       part[0].kind = .verb
@@ -374,7 +374,7 @@ enum EnglishClauses {
     }
     // my ear hurts, call the doctor
     if last.is("hurt"), governor === last, part.count > 1, part[part.count - 2].nounKind == .body,
-      token.isVerb && token.isBase && !token.isAny("be do") || token.canBeVerb && next?.isNoun == true
+      token.isVerb && token.isBase && !token.isAny("be do") || token.canBeVerb && next.isNoun
     {
       token.kind = .verb
       log.note(.clauseAtVerb)
@@ -382,7 +382,7 @@ enum EnglishClauses {
     }
     // my head hurts, turn off the light
     if token.isAny("turn switch put take pick"),
-      (next?.isAny("it them") == true ? tokens.at(index + 2) : next)?.isAny("on off up down") == true,
+      (next.isAny("it them") ? tokens.at(index + 2) : next).isAny("on off up down"),
       let governor, hasPredicate(part),
       governor !== last && last.nounKind == .thing && !depends
         || !governor.isAny(EnglishVerbUse.takesTo) && !governor.isAny(EnglishIrregular.modals)
@@ -400,7 +400,7 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    let isSaid = governor == nil || governor?.isAny("be feel taste smell") == true && last.isAdjective
+    let isSaid = governor == nil || governor.isAny("be feel taste smell") && last.isAdjective
     let governs = adjacent.map {
       $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
         || $0.isAny(EnglishVerbUse.takesGerund) || $0.isAny(EnglishVerbUse.takesBare)
@@ -433,21 +433,21 @@ enum EnglishClauses {
     }
     if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
     // it's dark turn on light
-    if isSaid, token.isNoun || last.isAdjective && next?.isNoun == true, token.canBeVerb, !token.isNounFirst,
-      next?.isAny("on off up down") == true || next?.isDeterminer == true || next?.isPossessive == true
+    if isSaid, token.isNoun || last.isAdjective && next.isNoun, token.canBeVerb, !token.isNounFirst,
+      next.isAny("on off up down") || next.isDeterminer || next.isPossessive
         || token.isAdjective
     {
       token.kind = .verb
     }
     if isSaid || depends && governs != true,
-      token.isNegation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb && !token.isDoing,
+      token.isNegation ? next.isVerb || next.canBeVerb : token.isVerb && !token.isDoing,
       !last.isAdverb
     {
       log.note(.clauseAtVerb)
       return true
     }
     // I am full, no more soup
-    if token.is("no"), next?.is("more") == true, last.isAdjective { return true }
+    if token.is("no"), next.is("more"), last.isAdjective { return true }
     // grandma sleep not shout
     if token.isNegation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
       adjacent != nil, !raises,

@@ -32,12 +32,12 @@ extension EnglishClause {
         token.kind = .possessive
       }
       if token.is("more"), next?.isNoun ?? false {
-        token.kind = previous?.is("one") == true ? .determiner : .numeral(5)
+        token.kind = previous.is("one") ? .determiner : .numeral(5)
       }
       if index == 0,
         tokens[0].canBeVerb && !tokens[0].isPlural
           || tokens[0].isNoun && tokens.count > 2 && !tokens[0].acts && !tokens[0].isPlace,
-        next?.isAny("me us him them") == true
+        next.isAny("me us him them")
       {
         tokens[0].kind = .verb
       }
@@ -45,7 +45,7 @@ extension EnglishClause {
         if token.isVerb { hasVerb = true }
         continue
       }
-      let governor = previous?.isNegation == true && index > 1 ? tokens[index - 2] : previous
+      let governor = previous.isNegation && index > 1 ? tokens[index - 2] : previous
       let afterModal =
         previous?.text.is("let's") == true
         || governor.map {
@@ -61,47 +61,46 @@ extension EnglishClause {
         next.map { $0.isNoun || $0.isPronoun || $0.leads && !$0.isAdjective || $0.kind == .to } ?? false
       let isPredicate =
         !hasVerb
-        && (previous?.isPronoun ?? false || previous?.isNegation == true || previous?.nounKind != nil
-          || previous?.kind == .politeness || previous?.is("who") == true
-          || (previous?.isAdverb == true || previous?.isTime == true)
-            && (subject?.isPronoun == true || subject?.acts == true)
-          || (previous?.isConjunction == true || previous?.isAny("then first") == true) && index == 1 && takes
-          || previous?.is("how") == true && token.isAny(EnglishClause.outings))
-        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true
-          || previous?.is("how") == true || subject?.isPronoun == true && previous?.isTime == true)
+        && (previous?.isPronoun ?? false || previous.isNegation || previous?.nounKind != nil
+          || previous?.kind == .politeness || previous.is("who")
+          || (previous.isAdverb || previous.isTime)
+            && (subject.isPronoun || subject.acts)
+          || (previous.isConjunction || previous.isAny("then first")) && index == 1 && takes
+          || previous.is("how") && token.isAny(EnglishClause.outings))
+        && (!token.isNounFirst || takes || previous.isPronoun || previous.isNegation
+          || previous.is("how") || subject.isPronoun && previous.isTime)
       let opens =
         previous == nil && next != nil && !tokens.hasVerb
         && !token.isPlural && (!token.canBeAdjective || EnglishLexicon.isVerb(token.lemma))
-        && (!token.isNoun || takes || next?.isHere == true
-          || next?.isPreposition == true && !token.isNounFirst)
+        && (!token.isNoun || takes || next.isHere
+          || next.isPreposition && !token.isNounFirst)
       // I scared injection
       if token.is("scared") { continue }
       // I need dry socks
       let isQuality =
-        (token.isAny("clean dry warm") || governor?.is("have") == true && EnglishLexicon.isVerb(token.lemma))
-        && next?.isNoun == true
+        (token.isAny("clean dry warm") || governor.is("have") && EnglishLexicon.isVerb(token.lemma))
+        && next.isNoun
         && next?.isPlace == false
         && next?.nounKind != .body
-      if token.canBeAdjective, !afterModal || isQuality && governor?.isAny("want need like love have") == true
-      {
+      if token.canBeAdjective, !afterModal || isQuality && governor.isAny("want need like love have") {
         let followedByObject =
           next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") }
           ?? false
         let isBare =
-          subject?.isPronoun ?? true || previous?.isConjunction == true
-          || subject?.isNoun == true && subject?.nounKind != .body
-          || previous?.kind == .politeness || previous?.is("who") == true
+          subject?.isPronoun ?? true || previous.isConjunction
+          || subject.isNoun && subject?.nounKind != .body
+          || previous?.kind == .politeness || previous.is("who")
         let isDeed =
-          token.is("open") && previous?.isPronoun == true && previous?.is("it") == false && next == nil
+          token.is("open") && previous.isPronoun && previous?.is("it") == false && next == nil
         if !((followedByObject || isDeed) && isBare && !hasVerb) { continue }
       }
       let isGift =
-        next?.is("of") == true && token.isNoun
+        next.is("of") && token.isNoun
         || afterModal && !takes && token.isNounFirst && governor?.is("learn") != true
-          && !(next?.is("with") == true && token.is("paint"))
-          && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
-        || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
-        || (next == nil || next?.isAny("from with to") == true || next?.kind == .politeness) && afterModal
+          && !(next.is("with") && token.is("paint"))
+          && !(token.isAny("rain snow") && governor.isAny("start begin stop"))
+        || token.isAny("rain snow") && governor.isAny("want need like love hate")
+        || (next == nil || next.isAny("from with to") || next?.kind == .politeness) && afterModal
           && token.isAny(EnglishClause.gifts)
           && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
           && governor?.is("stop") != true
@@ -111,9 +110,9 @@ extension EnglishClause {
         if token.isPlural { token.lemma = token.text.lowercased() }
         token.kind = .verb
         // phone ring
-        if opens, token.isNounFirst, next?.canBeVerb == true { note(.strayVerb) }
+        if opens, token.isNounFirst, next.canBeVerb { note(.strayVerb) }
         // forget water bottle: is it watered?
-        if afterModal, token.isNounFirst, next?.isNoun == true { note(.strayVerb) }
+        if afterModal, token.isNounFirst, next.isNoun { note(.strayVerb) }
         // because lost kitten
         if let base = EnglishTokens.verbLemma(token.lemma), base != token.lemma {
           token.lemma = base

@@ -7,7 +7,7 @@ enum EnglishGuess {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
       // sing beautifully
-      if token.text.ends("ly"), token.text.letterCount > (previous?.isVerb == true ? 4 : 5),
+      if token.text.ends("ly"), token.text.letterCount > (previous.isVerb ? 4 : 5),
         next == nil || next?.isNoun != true || index == 0,
         index > 0 || tokens.count > 2 && token.text.endsInAny("enly ately ally ntly ily edly"),
         previous?.isDeterminer != true
@@ -17,10 +17,10 @@ enum EnglishGuess {
       }
       // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
       if token.text.ends("ed"),
-        previous?.isNoun == true
-          || previous?.isPronoun == true
+        previous.isNoun
+          || previous.isPronoun
             && next.map({ $0.isPreposition || $0.isNoun || $0.isPronoun || $0.isPossessive }) == true,
-        next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
+        next?.isNoun != true || previous.isPronoun || previous.acts,
         next?.isAny("with about of by") != true, previous?.nounKind != .body,
         previous?.text.isAny("I he she we they") == true || !tokens.upTo(index).hasVerb
       {
@@ -32,8 +32,8 @@ enum EnglishGuess {
       }
       // my stomach rumbling
       if token.text.ends("ing"), token.text.letterCount > 5,
-        previous?.isNoun == true || previous?.isPronoun == true,
-        next?.isNoun != true || previous?.isPronoun == true || previous?.acts == true,
+        previous.isNoun || previous.isPronoun,
+        next?.isNoun != true || previous.isPronoun || previous.acts,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
@@ -44,7 +44,7 @@ enum EnglishGuess {
       }
       if isVerb(tokens, index, previous, next)
         || index == 0 && tokens.count > 2
-          && (next?.isAny("off up away") == true || next?.isPossessive == true
+          && (next.isAny("off up away") || next.isPossessive
             || next?.kind == .demonstrative)
       {
         token.kind = .verb
@@ -52,23 +52,23 @@ enum EnglishGuess {
         log.note(.guessedVerb)
         // teacher strict: a deed or a quality?
         if next == nil,
-          previous?.isPronoun == true || previous?.nounKind == .person || previous?.nounKind == .kin,
+          previous.isPronoun || previous?.nounKind == .person || previous?.nounKind == .kin,
           !tokens[0].isQuestionWord
         {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
-        || (next == nil || next?.isPreposition == true || next?.kind == .to || next?.isTime == true
-          || next?.isHere == true || next?.isConjunction == true)
-          && (previous?.isAny("be feel look smell taste sound") == true
-            || previous?.isPronoun == true && tokens.at(index - 2)?.isAny("be make") == true)
+        || (next == nil || next.isPreposition || next?.kind == .to || next.isTime
+          || next.isHere || next.isConjunction)
+          && (previous.isAny("be feel look smell taste sound")
+            || previous.isPronoun && tokens.at(index - 2).isAny("be make"))
           && !looksLikeName(token.text) && !tokens[0].isQuestionWord
       {
         token.kind = .adjective
         token.canBeAdjective = true
         log.note(.guessedAdjective)
         // tap drip: as likely a verb
-        if previous?.isNoun == true, !looksLikeAdjective(token.text) { log.note(.strayAdjective) }
+        if previous.isNoun, !looksLikeAdjective(token.text) { log.note(.strayAdjective) }
       } else {
         noun(token, previous)
         log.note(.guessedNoun)
@@ -81,7 +81,7 @@ enum EnglishGuess {
           previous.nounKind != .person, previous.nounKind != .time,
           !tokens.contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNounFirst }),
           next?.isAdjective != true && next?.canBeAdjective != true
-            || next?.isAny("loud fast hard high low bad far good") == true
+            || next.isAny("loud fast hard high low bad far good")
         {
           log.note(.strayVerb)
         }
@@ -108,7 +108,7 @@ enum EnglishGuess {
   ) -> Bool {
     let word = tokens[index].text
     guard let previous, !looksLikeName(word) || previous.isPronoun && next != nil else { return false }
-    if next?.isVerb == true || previous.isAny("too very so") { return false }
+    if next.isVerb || previous.isAny("too very so") { return false }
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
@@ -132,19 +132,19 @@ enum EnglishGuess {
     // go to seaside
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
     // don't interrupt me
-    if previous.text.isAny("don't doesn't didn't can't won't"), next?.isPronoun == true || next == nil {
+    if previous.text.isAny("don't doesn't didn't can't won't"), next.isPronoun || next == nil {
       return true
     }
     // can you adjust my chair
-    if subject.isPronoun, tokens.at(before - 1)?.isAny(EnglishIrregular.modals) == true, next != nil {
+    if subject.isPronoun, tokens.at(before - 1).isAny(EnglishIrregular.modals), next != nil {
       return true
     }
     // help shoelace
     if hasVerb || previous.is("help") && index == 1 && next == nil { return false }
     if tokens[0].isQuestionWord, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
-    if next?.isPreposition == true || next?.kind == .to, looksLikeQuality(word) { return false }
+    if next.isPreposition || next?.kind == .to, looksLikeQuality(word) { return false }
     if subject.isPronoun { return next?.isAdjective != true && (next != nil || !looksLikeAdjective(word)) }
-    if subject.isNoun, next?.isPronoun == true || next?.isAdverb == true, tokens.count > 3 { return true }
+    if subject.isNoun, next.isPronoun || next.isAdverb, tokens.count > 3 { return true }
     if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }
     // video not load
     return (subject.acts || previous.is("not")) && !looksLikeAdjective(word) && next?.isAdjective != true
@@ -154,17 +154,17 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    if previous?.isAny("too very so quite") == true || word.ends("er") && next?.is("than") == true {
+    if previous.isAny("too very so quite") || word.ends("er") && next.is("than") {
       return true
     }
     guard
-      next == nil || next?.isAny("need want") == true || next?.isTime == true && looksLikeAdjective(word)
-        || next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
+      next == nil || next.isAny("need want") || next.isTime && looksLikeAdjective(word)
+        || next.isConjunction || next.isPreposition && looksLikeQuality(word)
         || next?.kind == .to && word.ends("ic")
     else {
       // sunscreen sting eye
-      let isDone = index == 0 && next?.canBeVerb == true && tokens.at(2)?.isNoun == true
-      return looksLikeAdjective(word) && next?.isNoun == true && !isDone
+      let isDone = index == 0 && next.canBeVerb && tokens.at(2).isNoun
+      return looksLikeAdjective(word) && next.isNoun && !isDone
     }
     guard let previous, !previous.is("help"),
       !tokens[clause(tokens, index)..<index].holds(.verb)

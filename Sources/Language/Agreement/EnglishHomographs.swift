@@ -13,55 +13,54 @@ extension EnglishClause {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
       let next = tokens.at(index + 1)
-      if token.is("sorry"), previous?.isPronoun == true, previous?.text.isAny("it me him her us them") != true
-      {
+      if token.is("sorry"), previous.isPronoun, previous?.text.isAny("it me him her us them") != true {
         token.kind = .adjective
       }
       // come back
       if token.is("back"),
-        previous?.isAny("come go give bring put take run get") == true
-          || previous?.isAny("it them him her me") == true
-            && tokens.at(index - 2)?.isAny("give bring put take get want") == true
+        previous.isAny("come go give bring put take run get")
+          || previous.isAny("it them him her me")
+            && tokens.at(index - 2).isAny("give bring put take get want")
       {
         token.kind = .place
         token.canBeVerb = false
       }
       // have own room
-      if token.is("own"), next?.isNoun == true, previous?.isVerb == true {
+      if token.is("own"), next.isNoun, previous.isVerb {
         token.kind = .adjective
         token.canBeVerb = false
       }
       // a bit worried
-      if token.text.is("bit"), next?.isAdjective == true {
+      if token.text.is("bit"), next.isAdjective {
         token.kind = .adverb
         token.canBeVerb = false
         if previous?.isDeterminer != true { token.text = "a bit" }
       }
-      if token.text.is("bit"), next == nil, previous?.is("for") == true {
+      if token.text.is("bit"), next == nil, previous.is("for") {
         token.kind = .adverb
         token.text = "a bit"
       }
       // stiff from sleeping
-      if token.isDoing, !token.is("be"), previous?.isPreposition == true, index > 1,
+      if token.isDoing, !token.is("be"), previous.isPreposition, index > 1,
         tokens[index - 2].isAdjective,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .noun(.game, isPlural: false)
       }
       // chase me round garden, go fast round track
-      if token.is("round"), next?.isNoun == true || next?.isDeterminer == true,
-        previous?.leads != true || previous?.is("fast") == true,
+      if token.is("round"), next.isNoun || next.isDeterminer,
+        previous?.leads != true || previous.is("fast"),
         tokens.upTo(index).contains(where: { $0.isAny(EnglishVerbUse.motion) || $0.isAny("chase look") })
       {
         token.kind = .preposition
       }
       // fish and chips: a meal
-      if token.is("fish"), next?.is("and") == true, tokens.at(index + 2)?.isStuff == true {
+      if token.is("fish"), next.is("and"), tokens.at(index + 2)?.isStuff == true {
         token.kind = .noun(.mass, isPlural: false)
       }
       // your turn, Ivan's turn
       if token.is("turn"),
-        previous?.isPossessive == true
+        previous.isPossessive
           || (previous?.nounKind == .kin || previous?.nounKind == .person)
             && (next.map {
               $0.isTime || $0.isAny("next please") || $0.kind == .to && index + 3 == tokens.count
@@ -73,7 +72,7 @@ extension EnglishClause {
       }
       // he left home
       if token.text.is("left"),
-        previous?.isPronoun == true || previous?.acts == true || previous?.is("who") == true,
+        previous.isPronoun || previous.acts || previous.is("who"),
         previous?.is("it") == false, previous?.text.isAny("me him us them") == false
       {
         token.kind = .verb
@@ -81,24 +80,24 @@ extension EnglishClause {
         token.isBase = false
       }
       // turn left
-      if token.text.isAny("left right straight"), previous?.isAny("turn go look") == true {
+      if token.text.isAny("left right straight"), previous.isAny("turn go look") {
         token.kind = .place
         token.lemma = token.text
         token.canBeVerb = false
       }
       // a long walk: a verb behind an article names a thing
-      let leader = previous?.isAdjective == true && index > 1 ? tokens[index - 2] : previous
+      let leader = previous.isAdjective && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
-        leader?.isDeterminer == true || leader?.isPossessive == true || leader?.isVerb == true,
+        leader.isDeterminer || leader.isPossessive || leader.isVerb,
         !tokens.upTo(index).hasVerb && index + 1 == tokens.count
-          || leader?.isAny("a an") == true
-          || previous?.isAdjective == true && leader?.isAny("have take") == true && next == nil
+          || leader.isAny("a an")
+          || previous.isAdjective && leader.isAny("have take") && next == nil
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
       // at stop: a verb behind a preposition, with nothing after it, names a place or thing
-      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true {
+      if token.isVerb, token.isBase, next == nil, previous.isAny("in on at under near behind") {
         token.kind = .noun(.placeOn, isPlural: false)
         token.canBeVerb = false
       }
@@ -110,28 +109,28 @@ extension EnglishClause {
         token.kind = .adjective
       }
       // bag light: said of the noun before it
-      let isLast = next == nil || next?.isConjunction == true
+      let isLast = next == nil || next.isConjunction
       if isLast, token.is("fun"),
-        previous?.isConjunction == true || previous?.isAdverb == true
-          || previous?.isNoun == true && !tokens.upTo(index).hasVerb
+        previous.isConjunction || previous.isAdverb
+          || previous.isNoun && !tokens.upTo(index).hasVerb
       {
         token.kind = .adjective
       }
       // mum cross with me
-      if token.isNoun, token.canBeAdjective, previous?.acts == true || previous?.isPronoun == true,
-        next?.isAny("with at of about") == true, !tokens.upTo(index).hasVerb
+      if token.isNoun, token.canBeAdjective, previous.acts || previous.isPronoun,
+        next.isAny("with at of about"), !tokens.upTo(index).hasVerb
       {
         token.kind = .adjective
       }
       // a giant spider
-      if token.isNoun, token.canBeAdjective, previous?.isDeterminer == true || previous?.isPossessive == true,
-        next?.isNoun == true
+      if token.isNoun, token.canBeAdjective, previous.isDeterminer || previous.isPossessive,
+        next.isNoun
       {
         token.kind = .adjective
       }
       if isLast, token.isNoun, token.canBeAdjective,
-        previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true
-          || previous?.isAdverb == true,
+        previous.isNoun || previous.isPronoun || previous.isNegation
+          || previous.isAdverb,
         !tokens.upTo(index).hasVerb
       {
         token.kind = .adjective

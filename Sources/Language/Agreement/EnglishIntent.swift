@@ -4,7 +4,7 @@ enum EnglishIntent {
   static func meant(_ tapped: [EnglishToken]) -> [EnglishToken] {
     var tokens = tapped
     // left foot move please: the please stays last
-    let begs = tokens.count > 2 && tokens.last?.is("please") == true
+    let begs = tokens.count > 2 && tokens.last.is("please")
     let last = begs ? tokens.removeLast() : nil
     guard tokens.count > 1 else { return tapped }
     settle(tokens)
@@ -28,28 +28,28 @@ enum EnglishIntent {
   private static func settle(_ tokens: [EnglishToken]) {
     for (index, token) in tokens.enumerated() {
       let (before, next) = (tokens.at(index - 1), tokens.at(index + 1))
-      let isLed = next?.isPossessive == true || next?.isDeterminer == true
+      let isLed = next.isPossessive || next.isDeterminer
       // open blind: what is opened is a thing
-      if token.is("blind"), before?.isAny("open close shut pull") == true {
+      if token.is("blind"), before.isAny("open close shut pull") {
         (token.kind, token.canBeAdjective) = (.noun(.thing, isPlural: false), false)
       }
       // school cancel: nobody is named who does it
-      if token.is("cancel"), token.isBase, before?.isNoun == true, before?.acts == false,
+      if token.is("cancel"), token.isBase, before.isNoun, before?.acts == false,
         next.map({ $0.isConjunction || $0.isTime }) ?? true
       {
         (token.text, token.kind, token.canBeVerb) = (EnglishVerb("cancel").participle, .adjective, false)
       }
       // this password not correct
-      if token.is("correct"), next == nil, before?.isNegation == true {
+      if token.is("correct"), next == nil, before.isNegation {
         (token.kind, token.canBeVerb) = (.adjective, false)
       }
       // can I pet your dog, can you help me tie my shoe; first brush teeth then read
       if token.isNoun,
-        isLed && before?.isPronoun == true
-          && (tokens.at(index - 2)?.is("help") == true
-            || tokens.at(index - 2)?.isAny(EnglishIrregular.modals) == true)
-          || token.canBeVerb && (isLed || next?.isNoun == true) && tokens[0].is("first")
-            && before?.isAny("first then") == true
+        isLed && before.isPronoun
+          && (tokens.at(index - 2).is("help")
+            || tokens.at(index - 2).isAny(EnglishIrregular.modals))
+          || token.canBeVerb && (isLed || next.isNoun) && tokens[0].is("first")
+            && before.isAny("first then")
       {
         token.kind = .verb
       }
@@ -67,7 +67,7 @@ enum EnglishIntent {
   /// Where the thing ends that stands first: my left foot, grandma house.
   private static func thing(_ tokens: [EnglishToken]) -> Int? {
     guard var at = tokens.firstIndex(where: { !$0.leads }) else { return nil }
-    if tokens[at].acts, tokens.at(at + 1)?.isPlace == true { at += 1 }
+    if tokens[at].acts, tokens.at(at + 1).isPlace { at += 1 }
     guard tokens[at].isNoun, !tokens[at].acts, tokens[at].nounKind != .time else { return nil }
     return at
   }
@@ -102,14 +102,14 @@ enum EnglishIntent {
     deed += 1
     guard deed < tokens.count, tokens[deed].isBase, !tokens[deed].isAny("be have"),
       tokens[deed].isVerb || tokens[deed].canBeVerb && !tokens[deed].isNounFirst,
-      tokens[deed].is("go") && tokens.at(deed + 1)?.isAny("with for") == true
+      tokens[deed].is("go") && tokens.at(deed + 1).isAny("with for")
         || tokens.areAll([.time, .here], deed + 1, tokens.count)
     else {
       if verb.is("go") { tokens.remove(at: deed - 1) }
       return
     }
     tokens[deed].kind = .verb
-    let end = tokens.at(deed + 1)?.isHere == true ? deed + 2 : deed + 1
+    let end = tokens.at(deed + 1).isHere ? deed + 2 : deed + 1
     tokens = [me] + tokens[(at + 1)..<end] + tokens.upTo(at + 1) + tokens.from(end)
   }
 
@@ -162,16 +162,16 @@ enum EnglishIntent {
     let (deed, next, last) = (tokens[1], tokens.at(2), tokens[tokens.count - 1])
     if tokens[0].is("how") {
       // how much cost, how much cost ticket
-      if deed.is("much"), next?.is("cost") == true {
+      if deed.is("much"), next.is("cost") {
         if tokens.count == 3 { tokens.insert(it, at: 2) } else { tokens.append(tokens.remove(at: 2)) }
       }
       // how spell octopus, how tie shoe
       if deed.isBase,
         deed.isVerb
-          || deed.canBeVerb && (next?.isNoun == true || next?.leads == true && next?.isAdjective == false),
+          || deed.canBeVerb && (next.isNoun || next.leads && next?.isAdjective == false),
         !deed.isAny("be have work happen feel hurt cost come"), !deed.is("do") || tokens.count == 3,
         !deed.isAny(EnglishIrregular.modals),
-        tokens.areAll([.noun, .leading, .preposition], 2, tokens.count) || next?.is("it") == true
+        tokens.areAll([.noun, .leading, .preposition], 2, tokens.count) || next.is("it")
       {
         deed.kind = .verb
         tokens.insert(EnglishToken("you", .pronoun(.second, .singular, .masculine)), at: 1)
@@ -213,7 +213,7 @@ enum EnglishIntent {
       let isOne = index + 1 == end || isThing && tokens.areAll([.leading], index + 1, end)
       var link: Literal?
       // I mad brother, I worried test
-      if index > 0, before?.isVerb != true || before?.is("be") == true,
+      if index > 0, before?.isVerb != true || before.is("be"),
         isOne && (isThing || next.isPronoun && !next.text.isAny("I he she we they")), let about = about(token)
       {
         (token.kind, token.canBeVerb) = (.adjective, false)
@@ -234,7 +234,7 @@ enum EnglishIntent {
       }
       if let link { tokens.insert(EnglishToken(link, .preposition), at: index + 1) }
       // coffee too hot drink, I too sick go school; but TV too loud turn down
-      if before?.is("too") == true, token.isAdjective || token.canBeAdjective, next.isBase,
+      if before.is("too"), token.isAdjective || token.canBeAdjective, next.isBase,
         next.isVerb || next.canBeVerb && index + 1 == end,
         !next.isAny("be have want need help stop turn close open hurt burn look wait move put come"),
         !next.isAny(EnglishIrregular.modals),
@@ -280,19 +280,19 @@ enum EnglishIntent {
     guard !last.isPunctuation, !last.joins else { return false }
     // vase break not my fault
     let fault = token.is("it") ? at + 1 : at
-    if tokens.at(fault)?.isNegation == true, tokens.at(fault + 1)?.isPossessive == true,
+    if tokens.at(fault).isNegation, tokens.at(fault + 1).isPossessive,
       fault + 3 == tokens.count,
       tokens[fault + 2].isAny("fault turn problem"), last.isVerb || last.canBeVerb
     {
       return true
     }
     // not tell anybody it a surprise
-    if token.is("it"), next?.isAny("a an the") == true, tokens[0].isNegation, !last.isAny("give make") {
+    if token.is("it"), next.isAny("a an the"), tokens[0].isNegation, !last.isAny("give make") {
       return true
     }
     // pizza too hot burn tongue, jacket too small can't wear
     if token.isAny("burn hurt") && tokens.last?.nounKind == .body || token.text.is("can't"), last.isAdjective,
-      tokens.at(at - 2)?.is("too") == true, !tokens[0].isPronoun
+      tokens.at(at - 2).is("too"), !tokens[0].isPronoun
     {
       return true
     }
@@ -303,7 +303,7 @@ enum EnglishIntent {
       EnglishClauses.hasClause(tokens, at)
     else { return false }
     if at == start + 1 {
-      return command.isAny("wait look listen") || command.is("stop") && tokens.last?.is("hurt") == true
+      return command.isAny("wait look listen") || command.is("stop") && tokens.last.is("hurt")
     }
     return tokens.areAll([.noun, .leading, .pronoun, .here], start + 1, at)
       && !command.isAny("be do let make want need have see watch hear find tell ask say")

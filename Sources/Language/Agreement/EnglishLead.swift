@@ -12,7 +12,7 @@ enum EnglishLead {
     {
       return tokens.from(2) + tokens.upTo(2)
     }
-    let at = tokens.at(1)?.isAny(dayParts) == true ? 2 : 1
+    let at = tokens.at(1).isAny(dayParts) ? 2 : 1
 
     // last night dream dragon
     let isOver = tokens[0].kind == .time(.past) && !tokens[0].is("ago")
@@ -20,7 +20,7 @@ enum EnglishLead {
       case let deed = tokens[at],
       deed.isBase,
       !deed.isAny("be do come start let"), !deed.isAny(EnglishIrregular.modals),
-      deed.isVerb || deed.canBeVerb && (!deed.isNoun || isOver) && tokens.at(at + 1)?.isNoun == true,
+      deed.isVerb || deed.canBeVerb && (!deed.isNoun || isOver) && tokens.at(at + 1).isNoun,
       tokens.at(at + 1)?.isAny("class lesson practice party trip") != true
     {
       deed.kind = .verb
@@ -42,7 +42,7 @@ enum EnglishLead {
     }
     // let play outside
     if tokens[0].isAny("let lets"), tokens[1].isVerb, tokens[1].isBase,
-      !tokens[1].is("go") || tokens[0].text.lowercased().is("lets") || tokens.at(2)?.isPlace == true
+      !tokens[1].is("go") || tokens[0].text.lowercased().is("lets") || tokens.at(2).isPlace
     {
       (tokens[0].text, tokens[0].lemma, tokens[0].kind) = ("let's", "let's", .adverb)
     }
@@ -94,7 +94,7 @@ enum EnglishLead {
     }
     // been zoo with class, I been zoo; sick since morning
     let me = EnglishToken("I", .pronoun(.first, .singular, .masculine))
-    if let at = tokens.firstIndex(where: { $0.text.is("been") }), at < 2, tokens.at(at + 1)?.isPlace == true,
+    if let at = tokens.firstIndex(where: { $0.text.is("been") }), at < 2, tokens.at(at + 1).isPlace,
       at == 0 || tokens[0].isPronoun
     {
       tokens[at].lemma = "go"
@@ -122,7 +122,7 @@ enum EnglishLead {
     }
     // I rather stay
     if let at = tokens.firstIndex(where: { $0.is("rather") }), at > 0, tokens[at - 1].isPronoun,
-      tokens.at(at + 1)?.isVerb == true
+      tokens.at(at + 1).isVerb
     {
       return tokens.upTo(at) + [EnglishToken("would", .verb)] + tokens.from(at)
     }
@@ -254,7 +254,7 @@ enum EnglishLead {
     }
     // headache bad I have, cookie I want two; tomorrow dentist I go
     var who = at + 1
-    let quality = tokens.at(who)?.isAdjective == true ? [tokens[who]] : []
+    let quality = tokens.at(who).isAdjective ? [tokens[who]] : []
     who += quality.count
     guard let verb = tokens.at(who + 1), tokens[who].text.isAny("I we"), verb.isBase,
       start == 1

@@ -53,7 +53,7 @@ extension EnglishClause {
     let isDated =
       before.isEmpty
       ? tokens[0].isTime && !tokens[0].isAny("then again")
-      : before[0].isAny("on in at") && before.filter({ $0.isNoun }).count == 1 && before.last?.isNoun == true
+      : before[0].isAny("on in at") && before.filter({ $0.isNoun }).count == 1 && before.last.isNoun
     guard isThere || isDated else { return nil }
     let group = Array(rest[(at + 1)..<end])
     take(EnglishSubject(group))
@@ -74,7 +74,7 @@ extension EnglishClause {
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     if let absent = absent(rest) { return absent }
     // I want a box, but not a key
-    if tokens[0].is("but"), negations.first?.is("not") == true, let thing = words.last, thing.isNoun,
+    if tokens[0].is("but"), negations.first.is("not"), let thing = words.last, thing.isNoun,
       words.dropLast().isOnly(.adjective), let verb = owner?.tokens.first(where: { $0.isVerb }),
       verb.isAny("want need have like love")
     {
@@ -82,8 +82,8 @@ extension EnglishClause {
     }
     // in my room bed and desk
     if first.isPreposition,
-      negations.first?.is("no") == true || words.hasAny("there")
-        || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
+      negations.first.is("no") || words.hasAny("there")
+        || words.last.isNoun && words.filter({ $0.isNoun }).count > 1
           && words.filter({ $0.isPreposition }).count == 1
     {
       note(.strayObject)
@@ -91,7 +91,7 @@ extension EnglishClause {
     // there dog in garden; but no bread
     let isThere = first.isAny("there here") && negations.isEmpty
     if isThere && words.count > 1
-      || tokens[0].isConjunction && negations.first?.is("no") == true,
+      || tokens[0].isConjunction && negations.first.is("no"),
       let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
     {
       let group = Array(words[(isThere ? 1 : 0)...at])
@@ -127,9 +127,9 @@ extension EnglishClause {
         end += 1
         if token.isNoun {
           let next = words.at(end)
-          if next?.isConjunction == true, end + 1 < words.count,
+          if next.isConjunction, end + 1 < words.count,
             !words.from(end + 1).contains(where: { $0.isAdjective && $0 === words.last })
-              || words.at(words.count - 2)?.isNoun == true
+              || words.at(words.count - 2).isNoun
                 && words.from(end + 1).dropLast(2).isOnly(.leading)
           {
             continue
@@ -148,11 +148,11 @@ extension EnglishClause {
       }
     }
     // girl with red hair my cousin; boy in park sad: what stands between belongs to the subject
-    if end > 0, words[end - 1].isNoun, words.at(end)?.isAny("with in from on of under near behind") == true,
+    if end > 0, words[end - 1].isNoun, words.at(end).isAny("with in from on of under near behind"),
       let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
       words[(end + 1)..<noun].isOnly(.leading),
       next.isPossessive || next.isAdjective && noun + 2 == words.count
-        || next.isAdverb && words.at(noun + 2)?.isAdjective == true && noun + 3 == words.count
+        || next.isAdverb && words.at(noun + 2).isAdjective && noun + 3 == words.count
     {
       end = noun + 1
     }
@@ -165,7 +165,7 @@ extension EnglishClause {
     }
     var predicate = words.from(end)
     // lunch today yummy: the time stands behind what is said
-    if let time = predicate.first, time.isTime, predicate.last?.isAdjective == true,
+    if let time = predicate.first, time.isTime, predicate.last.isAdjective,
       predicate.from(1).isOnly([.adverb, .adjective])
     {
       predicate = predicate.from(1) + [time]
@@ -184,7 +184,7 @@ extension EnglishClause {
     // cold in room
     if first.isAdjective, words.count > 2,
       first.isAny("cold hot warm dark loud noisy quiet light bright"),
-      words[1].isAny("in at on") && words.last?.isNoun == true, negations.isEmpty, lead.isEmpty
+      words[1].isAny("in at on") && words.last.isNoun, negations.isEmpty, lead.isEmpty
     {
       (person, number) = (.third, .singular)
       note(.saidOfWorld)
@@ -200,14 +200,14 @@ extension EnglishClause {
     }
     if predicate.isEmpty, !lead.isEmpty, tokens[0].isAny("today tomorrow yesterday now"),
       words.last?.nounKind == .time
-        || first.isPossessive && words.last?.isAny("party turn lesson game match test exam trip show") == true
+        || first.isPossessive && words.last.isAny("party turn lesson game match test exam trip show")
     {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is")
         + EnglishNounGroup.write(subjectTokens, as: .indefinite)
     }
-    let isCompared = words.at(1)?.is("than") == true && EnglishLexicon.isComparative(words[0].lemma)
-    if tokens[0].isTime, words.last?.isAdjective == true || isCompared,
+    let isCompared = words.at(1).is("than") && EnglishLexicon.isComparative(words[0].lemma)
+    if tokens[0].isTime, words.last.isAdjective || isCompared,
       isCompared || words.dropLast().isOnly(.adverb)
     {
       // Tomorrow it will be cold.
@@ -220,7 +220,7 @@ extension EnglishClause {
     let isMeasure =
       measure.map { at in
         EnglishObjects.measures(words, at)
-          || words[at].isAny(EnglishObjects.containers) && words.at(at + 1)?.is("of") == true
+          || words[at].isAny(EnglishObjects.containers) && words.at(at + 1).is("of")
             && words.upTo(at).allSatisfy({ !$0.isAdjective })
       } ?? false
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
@@ -228,8 +228,8 @@ extension EnglishClause {
     let hasSubject = hasSubjectOnly(subjectTokens)
     let saysSomething = predicate.holds([.adjective, .here, .preposition, .noun, .possessive])
     // train to London: a thing with where it goes
-    if predicate.first?.isAny("to from for with without of about") == true
-      || predicate.first?.is("on") == true && predicate.last?.isStuff == true
+    if predicate.first.isAny("to from for with without of about")
+      || predicate.first.is("on") && predicate.last?.isStuff == true
         && subjectTokens.last?.isStuff == true,
       subjectTokens.dropLast().allSatisfy({
         $0.leads && (predicate[0].isAny("of about") || !$0.isPossessive && $0.kind != .demonstrative)
@@ -243,13 +243,13 @@ extension EnglishClause {
       return rest.pieces
     }
     // sister birthday tomorrow
-    if subjectTokens.last?.is("birthday") == true, !predicate.isEmpty, !saysSomething {
+    if subjectTokens.last.is("birthday"), !predicate.isEmpty, !saysSomething {
       return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
     }
     // but I not
     if predicate.isEmpty, first.isPronoun, !negations.isEmpty, words.count == 1 { note(.noPredicate) }
     // sugar or not
-    if let no = rest.last, no.isNegation, rest.at(rest.count - 2)?.isConjunction == true {
+    if let no = rest.last, no.isNegation, rest.at(rest.count - 2).isConjunction {
       note(.noPredicate)
     }
     // more blanket cold; towel please cold; TV off too loud; my turn not yours
@@ -288,12 +288,12 @@ extension EnglishClause {
         + predicate.pieces
     }
     // left arm no feeling
-    if rest.at(end)?.is("no") == true, !predicate[0].isAdjective, !first.isPronoun { note(.noPredicate) }
+    if rest.at(end).is("no"), !predicate[0].isAdjective, !first.isPronoun { note(.noPredicate) }
     // biggest dog in world; all day long
     if subjectTokens.contains(where: { $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) })
       && predicate[0].isPreposition
       || subjectTokens.last?.nounKind == .time && subjectTokens[0].isDeterminer
-      || subjectTokens.last?.is("turn") == true && predicate[0].isPreposition
+      || subjectTokens.last.is("turn") && predicate[0].isPreposition
       || predicate[0].is("all") && predicate.at(1)?.nounKind == .time
     {
       note(.noPredicate)
@@ -346,7 +346,7 @@ extension EnglishClause {
       note(.strayVerb)
     }
     // I warm coat, dog name Rex: nobody is a thing
-    if first.isPronoun && !first.is("it") || subjectTokens.last?.acts == true
+    if first.isPronoun && !first.is("it") || subjectTokens.last.acts
       || subjectTokens.last?.nounKind == .body && predicate[0].isAdjective
       || first.canBeVerb && first.nounKind == .thing, !predicate[0].isAny("scared afraid full proud"),
       let thing = predicate.first(where: { !$0.leads })

@@ -44,7 +44,7 @@ extension EnglishObjects {
     {
       return .definite
     }
-    if verb.isAny("cut take peel pull"), clause.tokens.last?.is("off") == true { return .definite }
+    if verb.isAny("cut take peel pull"), clause.tokens.last.is("off") { return .definite }
     if head.isAny("present flower joke story secret kiss hug minute hour headache fright chance lift ride"),
       !verb.isAny("open take water")
     {
@@ -100,7 +100,7 @@ extension EnglishObjects {
     if verb.is("be"), clause.isQuestion, head.is("home") { return [head.piece] }
     // there are two parks
     if verb.is("be"), !hasObject,
-      clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
+      clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1).is("there")
     {
       hasObject = true
       return EnglishNounGroup.write(group, as: clause.tokens.hasAny("no") ? .bare : .indefinite)
@@ -157,7 +157,7 @@ extension EnglishObjects {
       let stuff = tokens.from(at + 1).first(where: { !$0.isAdjective }), stuff.isNoun
     else { return false }
     return stuff.isStuff
-      || tokens.at(at - 1)?.isNumber == true && (stuff.nounKind == .thing || stuff.nounKind == .tool)
+      || tokens.at(at - 1).isNumber && (stuff.nounKind == .thing || stuff.nounKind == .tool)
         && !stuff.isAny(containers)
   }
 

@@ -62,7 +62,7 @@ struct EnglishObjects {
           token.isAny("scared afraid full proud")
         {
           // scared of the dog; night sky full star
-          if tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
+          if tokens.at(index - 1).isNoun { clause.note(.strayAdjective) }
           pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
@@ -110,11 +110,11 @@ struct EnglishObjects {
             clause.note(.strayAdjective)
           }
           // turn the light on, scared
-          if tokens.at(index - 1)?.isAny("on off") == true, token.isAny(EnglishClause.ofPersons) {
+          if tokens.at(index - 1).isAny("on off"), token.isAny(EnglishClause.ofPersons) {
             clause.note(.strayAdjective)
           }
           // I wet my pants
-          if verb.is("be"), tokens.at(index + 1)?.isPossessive == true { clause.note(.strayAdjective) }
+          if verb.is("be"), tokens.at(index + 1).isPossessive { clause.note(.strayAdjective) }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma), pieces.last?.text.is("the") != true {
             pieces.append(Piece("the"))
           }
@@ -125,16 +125,16 @@ struct EnglishObjects {
       where token.isAny(
         "question page number bus room year level chapter platform gate class channel row seat")
         && group.isEmpty
-        && tokens.at(index + 1)?.isNumber == true && index + 2 == tokens.count:
+        && tokens.at(index + 1).isNumber && index + 2 == tokens.count:
         pieces.append(token.piece)
       case .noun(let kind, _):
         // yesterday evening
-        if kind == .time, group.isEmpty, tokens.at(index - 1)?.isAny("yesterday tomorrow") == true {
+        if kind == .time, group.isEmpty, tokens.at(index - 1).isAny("yesterday tomorrow") {
           pieces.append(token.piece)
           continue
         }
-        if tokens.at(index - 1)?.is("then") == true
-          || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true
+        if tokens.at(index - 1).is("then")
+          || verb.is("be") && kind == .kin && tokens.at(index - 1).isPlace
           || EnglishVerbUse.motionOnly.contains(verb) && token.isPlace && preposition == nil
             && group.isEmpty
             && (tokens.at(index - 1)?.nounKind == .person || tokens.at(index - 1)?.nounKind == .kin)
@@ -157,7 +157,7 @@ struct EnglishObjects {
           continue
         }
         let owns = kind == .kin || kind == .person
-        if owns, let next, next.isNoun, !giving || tokens.at(index - 1)?.isPronoun == true,
+        if owns, let next, next.isNoun, !giving || tokens.at(index - 1).isPronoun,
           next.nounKind != .kin,
           next.nounKind != .time || next.is("birthday"), !next.is("home"),
           next.nounKind != .person,
@@ -202,7 +202,7 @@ struct EnglishObjects {
           || kind == .person && verb.isAny("want need") && tokens.at(index + 1)?.kind == .to
         // between the book and the lamp
         let known =
-          tokens.at(index - 1)?.is("and") == true && shared?.text.is("") == true
+          tokens.at(index - 1).is("and") && shared?.text.is("") == true
             && (shared?.kind == kind || linking?.is("between") == true)
           ? linking : nil
         let isSecond = hasObject || clause.tokens.hasAny("what") && !verb.is("call")
@@ -215,7 +215,7 @@ struct EnglishObjects {
         if preposition == nil, group.isEmpty, kind != .time, let link = shared,
           link.kind == kind || owns && (link.kind == .kin || link.kind == .person),
           written.count > 1,
-          tokens.at(index - 1)?.is("and") == true, written[0].sources.isEmpty,
+          tokens.at(index - 1).is("and"), written[0].sources.isEmpty,
           link.text.is("") || written[0].text == link.text,
           written[0].text.isAny("to in on at with by for from about")
         {
@@ -256,7 +256,7 @@ struct EnglishObjects {
         }
         if preposition == nil,
           verb == "" && hasObject
-            || tokens.at(index - 1)?.isNoun == true && token.text.isAny("I he she we they")
+            || tokens.at(index - 1).isNoun && token.text.isAny("I he she we they")
         {
           clause.note(.strayObject)
         }
@@ -264,7 +264,7 @@ struct EnglishObjects {
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
           tokens.at(index - 1)?.isNegation != true,
-          !(verb.is("sit") && tokens.at(index + 1)?.isAny("up down") == true),
+          !(verb.is("sit") && tokens.at(index + 1).isAny("up down")),
           !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
           if hasObject, !EnglishVerbUse.company.contains(verb), !verb.isAny("watch drink have see") {
@@ -298,7 +298,7 @@ struct EnglishObjects {
         if !token.isHere || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(token.piece)
         // fly out of the cage
-        if token.is("out"), tokens.at(index + 1)?.isNoun == true,
+        if token.is("out"), tokens.at(index + 1).isNoun,
           verb.is("look") || EnglishVerbUse.motion.contains(verb)
         {
           preposition = "of"
@@ -326,7 +326,7 @@ struct EnglishObjects {
         {
           clause.note(.strayVerb)
         }
-        if token.isVerb, tokens.at(index - 1)?.isNoun == true, verb != "",
+        if token.isVerb, tokens.at(index - 1).isNoun, verb != "",
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),
           !verb.is("watch")
         {

@@ -53,7 +53,7 @@ extension EnglishClause {
     }
     // I leave my lunch at home
     if verb.is("leave") {
-      return rest.first?.isPossessive == true && rest.hasAny("at in on")
+      return rest.first.isPossessive && rest.hasAny("at in on")
 
     }
     if verb.is("find") { return (subject.isPronoun || subject.acts) && rest.holds(.noun) }
@@ -68,15 +68,15 @@ extension EnglishClause {
     }
     // wheel come off, bike get stolen
     if verb.is("come") {
-      return subject.isNoun && !isOther && rest.first?.isAny("off out") == true
+      return subject.isNoun && !isOther && rest.first.isAny("off out")
     }
 
-    if verb.is("blow") { return rest.last?.isAny("away off down over shut open") == true }
+    if verb.is("blow") { return rest.last.isAny("away off down over shut open") }
     // he start it, I throw up
     if verb.is("start") { return isOther && rest.count == 1 && rest[0].is("it") }
-    if verb.is("throw") { return rest.first?.is("up") == true }
+    if verb.is("throw") { return rest.first.is("up") }
     // balloon fly away
-    if verb.isAny("fly run") { return rest.first?.is("away") == true }
+    if verb.isAny("fly run") { return rest.first.is("away") }
     guard verb.isAny(EnglishVerbUse.mishaps) else { return false }
     return !verb.isAny("bite sting scratch burn")
       || !rest.isEmpty && (subject.acts || subject.isPronoun && !subject.is("it"))

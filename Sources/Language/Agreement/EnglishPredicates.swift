@@ -3,7 +3,7 @@ extension EnglishClauses {
   /// grandpa in hospital: somebody or something and where.
   static func isPlaced(_ part: [EnglishToken]) -> Bool {
     guard let at = part.firstIndex(where: { $0.isPreposition }), at > 0, part[at - 1].isNoun,
-      part.last?.isNoun == true
+      part.last.isNoun
     else { return false }
     return part.allSatisfy { $0.isNoun || $0.leads || $0 === part[at] }
   }
@@ -21,8 +21,8 @@ extension EnglishClauses {
       let next = tokens.at(index + 1)
       if token.isVerb { return true }
       // turn up volume
-      if index == 0, token.isAny("turn switch put take pick"), next?.isAny("on off up down") == true,
-        tokens.last?.isNoun == true
+      if index == 0, token.isAny("turn switch put take pick"), next.isAny("on off up down"),
+        tokens.last.isNoun
       {
         return true
       }
@@ -36,8 +36,8 @@ extension EnglishClauses {
         next?.isAdjective != true
       {
         let previous = tokens.at(index - 1)
-        if previous?.isPronoun == true || previous?.isNoun == true || previous?.isAdverb == true
-          || previous?.isNegation == true || previous?.isConjunction == true
+        if previous.isPronoun || previous.isNoun || previous.isAdverb
+          || previous.isNegation || previous.isConjunction
           || previous?.kind == .demonstrative
         {
           return true
@@ -45,7 +45,7 @@ extension EnglishClauses {
       }
       if token.canBeVerb, index > 0,
         tokens[index - 1].isPronoun || tokens[index - 1].acts
-          || tokens[index - 1].isAny("all both") && tokens.at(index - 2)?.isPronoun == true
+          || tokens[index - 1].isAny("all both") && tokens.at(index - 2).isPronoun
       {
         return true
       }
@@ -56,14 +56,14 @@ extension EnglishClauses {
   /// close the curtain, turn up the volume: nobody is named who does it.
   static func isCommand(_ part: [EnglishToken]) -> Bool {
     part.count > 1 && (part[0].isVerb && part[0].isBase || part[0].canBeVerb)
-      && part[0].isAny(EnglishVerbUse.commands) && part.last?.isNoun == true
+      && part[0].isAny(EnglishVerbUse.commands) && part.last.isNoun
   }
 
   /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
   static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
     let takes = next.map { $0.isNoun || $0.leads } ?? false
     guard !token.text.is("be"),
-      token.isVerb && !token.isDoing && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
+      token.isVerb && !token.isDoing && !(token.isAny(EnglishIrregular.modals) && next.isPronoun)
         || token.canBeVerb && !token.isNounFirst && takes,
       part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
       let last = part.last,

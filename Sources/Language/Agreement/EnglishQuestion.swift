@@ -4,13 +4,13 @@ extension EnglishClause {
     var pieces = [tokens[start].piece]
     var rest = tokens.from(start + 1)
     // what beautiful butterfly
-    if tokens[start].is("what"), rest.count > 1, lead.isEmpty, rest.last?.isNoun == true,
+    if tokens[start].is("what"), rest.count > 1, lead.isEmpty, rest.last.isNoun,
       rest.dropLast().allSatisfy({ $0.isAdjective && !$0.isAny(EnglishClause.pointing) })
     {
       isQuestion = false
       return pieces + EnglishNounGroup.write(rest, as: .indefinite) + Piece.alone("!")
     }
-    if tokens[start].isAny("how which whose what") || rest.first?.is("else") == true,
+    if tokens[start].isAny("how which whose what") || rest.first.is("else"),
       let next = rest.first,
       next.isAdjective
         || next.isNoun
@@ -30,8 +30,8 @@ extension EnglishClause {
       }
     }
     // how many are left
-    if rest.first?.is("many") == true,
-      rest.at(1)?.isAdjective == true || rest.count == 1 || rest[1].isPronoun
+    if rest.first.is("many"),
+      rest.at(1).isAdjective || rest.count == 1 || rest[1].isPronoun
     {
       pieces.append(rest.removeFirst().piece)
       if rest.isEmpty { return pieces }
@@ -43,7 +43,7 @@ extension EnglishClause {
     }
     guard let verb = rest.firstVerb else {
       // what a surprise
-      if pieces.count == 1, tokens[start].is("what"), rest.first?.isAny("a an") == true {
+      if pieces.count == 1, tokens[start].is("what"), rest.first.isAny("a an") {
         isQuestion = false
         return pieces + rest.pieces
       }

@@ -14,10 +14,10 @@ enum EnglishSentence {
         || tokens[0].is("no")
           && (tokens[1].isPronoun && tokens.count > 2 || tokens[1].isAny("stop wait look listen"))
         || tokens[0].is("careful") && tokens.count > 2 && tokens[1].isNoun
-        || tokens[0].is("look") && tokens[1].is("there") && tokens.at(2)?.is("be") == true
+        || tokens[0].is("look") && tokens[1].is("there") && tokens.at(2).is("be")
         // secret, don't tell anyone
         || tokens[1].text.is("don't") && tokens[0].nounKind == .thing && !tokens[0].isPlural
-          && tokens.at(2)?.isAny("tell touch say look forget") == true
+          && tokens.at(2).isAny("tell touch say look forget")
     {
       tokens.insert(comma, at: 1)
     }
@@ -53,7 +53,7 @@ enum EnglishSentence {
       // cat under car, can't get it: who can't is the speaker
       if let cannot = tokens.indices.first(where: {
         tokens[$0].text.is("can't")
-          || tokens[$0].isAny("close open shut turn put") && tokens.at($0 + 1)?.isNoun == true
+          || tokens[$0].isAny("close open shut turn put") && tokens.at($0 + 1).isNoun
           || tokens[$0].isAny("get take clean wipe stop help kill catch move")
             && tokens.at($0 + 1)?.text.isAny("it them me") == true
       }), cannot > 2,
@@ -179,7 +179,7 @@ enum EnglishSentence {
         && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true && !asksAnew(parts[place - 1], part)
       // I am glad you came
       let isGlad =
-        place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud scared afraid worried") == true
+        place > 0 && parts[place - 1].last.isAny("glad happy sure sorry proud scared afraid worried")
         && previous?.tokens[0].isConjunction == false && part.at(1)?.isAny("want need") != true
       if !pieces.isEmpty,
         !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so")

@@ -215,7 +215,7 @@ enum EnglishTokens {
       }
       if token.isAny("rain snow"), token.canBeVerb,
         result.last.map({ $0.isAny("if when because while outside today now") })
-          ?? (next?.isVerb == true || next?.isPronoun == true),
+          ?? (next.isVerb || next.isPronoun),
         next?.isVerb != true || next?.isAny("start stop fall come be melt") != true,
         next != nil || !result.hasAny("cancel")
       {
@@ -253,7 +253,7 @@ enum EnglishTokens {
   private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
     for (index, token) in tokens.enumerated() {
-      if token.text.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
+      if token.text.is("one"), result.last?.kind == .demonstrative || result.last.isAdjective {
         token.kind = .noun(.thing, isPlural: false)
       }
       let isUnlistedName = token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
@@ -272,7 +272,7 @@ enum EnglishTokens {
             ))
       // my friend Zoe, my dog Rex: one and the same
       let isCalled =
-        owner?.isPossessive == true && token.text.hasCapital && isUnlistedName && !last.isPlural
+        owner.isPossessive && token.text.hasCapital && isUnlistedName && !last.isPlural
         && (last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"))
       guard
         isTitle || isCalled || isCompound(last, token, result)
@@ -299,10 +299,10 @@ enum EnglishTokens {
     if last.isNoun || last.isVerb, last.canBeVerb, last.text.ends("ing"), last.text.letterCount > 5,
       token.isNoun, !token.canBeVerb
     {
-      return owner?.isAny("want need have lose forget bring buy pack pass") == true
-        || owner?.isPossessive == true
+      return owner.isAny("want need have lose forget bring buy pack pass")
+        || owner.isPossessive
     }
-    if last.isPlace, !last.isPlural, owner?.isPossessive == true,
+    if last.isPlace, !last.isPlural, owner.isPossessive,
       before.at(before.count - 3)?.isPreposition != true,
       token.nounKind == .thing || token.nounKind == .tool, !token.isAdjective, !token.canBeAdjective
     {
@@ -316,7 +316,7 @@ enum EnglishTokens {
     if token.is("water"), last.isAny("bath tap sea") { return true }
     guard token.isAny(EnglishTokens.compounds), !last.is("time") else { return false }
     return (!last.canBeVerb || !last.text.ends("ing") || owner?.is("be") != true)
-      && (!token.is("bus") || owner?.isPreposition == true
+      && (!token.is("bus") || owner.isPreposition
         || !before.hasAny(EnglishVerbUse.motion))
       && (last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
         || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")

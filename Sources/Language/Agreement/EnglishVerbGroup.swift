@@ -22,7 +22,7 @@ extension EnglishClause {
     case .imperative:
       if let negation { pieces.append(Piece("don't", negation.sources)) }
       pieces.append(Piece(first.isBase ? verb.lemma : first.text, first.sources))
-    case .finite where verb.lemma.is("have") && following.first?.isVerb == true && negation != nil:
+    case .finite where verb.lemma.is("have") && following.first.isVerb && negation != nil:
       // have not seen
       pieces.append(Piece(verb.present(person, number), first.sources))
       if let negation { pieces.append(Piece("not", negation.sources)) }
