@@ -1,5 +1,5 @@
-/// What taps are meant for: what was tapped first and is wanted or done, a question word in any place, and words
-/// between that taps leave out.
+/// What taps are meant for: what was tapped first and is wanted or done, a question word in any place,
+/// and words between that taps leave out.
 enum EnglishIntent {
   static func meant(_ tapped: [EnglishToken]) -> [EnglishToken] {
     var tokens = tapped

@@ -188,7 +188,7 @@ extension [EnglishToken] {
   mutating func turn(_ at: Int) { self = from(at) + upTo(at) }
 }
 
-/// What is not there is nothing: one call instead of a look and a call, at some six hundred places.
+/// What is not there is nothing: one call instead of a look and a call.
 extension EnglishToken? {
   @inline(never) func `is`(_ word: Literal) -> Bool { self?.is(word) ?? false }
   @inline(never) func isAny(_ list: StaticList) -> Bool { self?.isAny(list) ?? false }
