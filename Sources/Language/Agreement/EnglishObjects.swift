@@ -230,11 +230,7 @@ struct EnglishObjects {
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
             || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
               && (!verb.is("blow") || !token.isAny("whistle bubble nose candle balloon kiss horn"))
-<<<<<<< HEAD
-              && !clause.tokens.contains(where: { $0.is("wind") }),
-=======
               && !clause.tokens.hasAny("wind"),
->>>>>>> c2a37804 (Kinds and lists of words are asked of many words in one call; being before a question mark no longer traps; bounds of the two strangers' sets, and what English taps are meant for)
           let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {
