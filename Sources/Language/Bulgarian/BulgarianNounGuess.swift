@@ -37,7 +37,8 @@ enum BulgarianNounGuess {
     typealias Known = BulgarianNounExceptions
     if lemma.endsInAny("пост пункт") { return .stol }
     if lemma.syllables > 1, !lemma.ends("бус"),
-      !lemma.isAny("автомат микроскоп мотопед моторист фотограф") {
+      !lemma.isAny("автомат микроскоп мотопед моторист фотограф")
+    {
       for part in Known.compoundParts.words where lemma.begins(with: part) {
         let rest = lemma.droppingFirst(part.letterCount)
         if rest.syllables == 1 { return masculine(rest) }
