@@ -213,6 +213,8 @@ def test_a_frame_fills_around_what_a_finger_is_held_on_and_goes_when_it_lifts(ne
     passes(app, 600)
     app.expect_phrase("i")
     assert frame.count() == 1, "full, while the finger stays"
+    passes(app, 600)
+    assert app.page.get_by_role("dialog").count() == 0, "a hold chooses, and asks for no forms"
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     frame.wait_for(state="detached")
 

@@ -78,6 +78,10 @@ function hearTouches(access) {
   const isTouch = ({ pointerType, isTrusted }) => isTrusted && pointerType !== "mouse";
   const place = ({ pointerId, clientX, clientY }) => ({ contact: pointerId | 0, x: Math.round(clientX), y: Math.round(clientY) });
   const radius = ({ width, height }) => ({ radius: Math.round(Math.max(width || 0, height || 0) / 2) });
+  // Told before anything else hears of the touch: a long one means no more than a short one here.
+  addEventListener("pointerdown", (event) => {
+    document.documentElement.toggleAttribute("data-touch-filtered", isTouch(event) && filters());
+  }, { capture: true, passive: true });
   // A finger on a slider or a list is the browser's alone until it is lifted: the engine would move it once more.
   const own = new Set();
   const hear = (name, act) => document.addEventListener(name, (event) => {

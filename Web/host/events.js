@@ -59,11 +59,13 @@ function listenForLongPress(root, send) {
   let pressed;
   let endsLongPress = false;
   const forget = () => { clearTimeout(pressed?.timer); pressed = undefined; };
+  // An unsteady hand rests on a tile to choose it, and for no forms.
+  const isFiltered = () => document.documentElement.hasAttribute("data-touch-filtered");
   const hear = (name, act) => document.addEventListener(name, act, { capture: true });
   hear("pointerdown", (event) => {
     forget();
     endsLongPress = false;
-    if (!event.isPrimary || event.button !== 0) return;
+    if (!event.isPrimary || event.button !== 0 || isFiltered()) return;
     const target = meant(event.target, event, menu, root);
     if (!target) return;
     const timer = setTimeout(() => {
@@ -80,7 +82,7 @@ function listenForLongPress(root, send) {
   // The click comes at once or not at all.
   hear("pointerup", () => setTimeout(() => { endsLongPress = false; }, 400));
   hear("contextmenu", (event) => {
-    if (endsLongPress) { event.preventDefault(); event.stopPropagation(); }
+    if (endsLongPress || (isFiltered() && event.pointerType === "touch")) { event.preventDefault(); event.stopPropagation(); }
     else if (pressed && meant(event.target, event, menu, root)) endsLongPress = true;
     forget();
   });

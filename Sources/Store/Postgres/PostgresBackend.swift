@@ -62,11 +62,17 @@ final class PostgresBackend: SQLBackend {
     }
   }
 
+  /// The lock of whoever makes the tables.
+  static let making: Int64 = 0x6d61_7274_6c65_74
+
   /// Makes the tables, or finds that they are there. Of several processes that start at once, one does it.
   func migrate() async throws(StoreError) {
     try await write(isRepeatable: true) { session in
       try session.takeTime()
-      _ = try session.rows("SELECT pg_advisory_xact_lock($1)", [.integer(0x6d61_7274_6c65_74)])
+      // Whoever makes them may take longer than a lock is waited for elsewhere.
+      try session.run("SET LOCAL lock_timeout = 0", [])
+      _ = try session.rows("SELECT pg_advisory_xact_lock($1)", [.integer(Self.making)])
+      try session.run("SET LOCAL lock_timeout = '10s'", [])
       var version: Int64 = 0
       if try session.row("SELECT to_regclass('martlet_schema') IS NOT NULL")?.integer(0) == 1 {
         version = try session.row("SELECT version FROM martlet_schema")?.integer(0) ?? 0

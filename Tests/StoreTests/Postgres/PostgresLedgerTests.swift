@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test func `Who finds another making the tables waits longer than for any other lock`() async throws {
+    let address = try await TestPostgres.shared.value.makeDatabase()
+    let maker = try PostgresConnection(address)
+    try maker.run("BEGIN", [])
+    _ = try maker.rows("SELECT pg_advisory_xact_lock($1)", [.value(.integer(PostgresBackend.making))])
+    async let waiting = SQLLedger.postgres(address, connections: 1, patience: .seconds(60))
+    try await Task.sleep(for: .seconds(11))
+    try maker.run("COMMIT", [])
+    await (try await waiting).close()
+  }
+
   @Test func `News is heard again where the connection that hears it has fallen silent`() async throws {
     let address = try await TestPostgres.shared.value.makeDatabase()
     var made = Made(seed: 3)
