@@ -21,5 +21,12 @@ struct Martlet: AsyncParsableCommand {
       WordsCommand.self, BenchmarkCommand.self,
     ])
 
-  static func main() async { await main(OwnArguments.all) }
+  /// A command that waits for nothing stays in this one thread. Behind a fence libdispatch can't read about threads of its own in
+  /// `/proc`, and ends a process that has some.
+  @MainActor static func main() async {
+    guard var command = try? parseAsRoot(OwnArguments.all), !(command is any AsyncParsableCommand) else {
+      return await main(OwnArguments.all)
+    }
+    do { try command.run() } catch { exit(withError: error) }
+  }
 }

@@ -22,6 +22,8 @@ public enum ListeningRun {
   }
 
   private static let memoryBytes = 1 << 30
+  /// A second where nothing else runs; many times that on a small computer with much to do.
+  static let processorSeconds = 20
   private static let mostBytes = 1 << 20
 
   /// The process's exit code. The library is the system's own and loaded first; then all rights are given up and the bounds set, before
@@ -29,7 +31,7 @@ public enum ListeningRun {
   public static func run(model: String, account: UInt32?, write: (Data) throws -> Void) -> Int32 {
     guard martlet_sphinx_open() == MARTLET_SPHINX_READY.code else { return 1 }
     if let account, martlet_drop(account) != 0 { return 2 }
-    guard martlet_bound(memoryBytes, 5) == 0 else { return 2 }
+    guard martlet_bound(memoryBytes, UInt32(processorSeconds)) == 0 else { return 2 }
     var bytes: [UInt8] = []
     while let more = try? FileHandle.standardInput.read(upToCount: 1 << 16), !more.isEmpty {
       bytes += [UInt8](more)

@@ -139,8 +139,7 @@ public struct WordListener: Sendable {
   private func runOnce(_ input: [UInt8]) async throws -> (TerminationStatus, [UInt8]) {
     var limits = SpeechLimits()
     limits.memoryBytes = 1 << 30
-    // A second where nothing else runs; many times that on a small computer with much to do.
-    limits.processorSeconds = 20
+    limits.processorSeconds = ListeningRun.processorSeconds
     let command = fence.command(
       program, ["listen", "--model", model + "/en-us"], limits: limits,
       reading: [model, Self.alternatives] + OwnFiles.loaded,
