@@ -1,6 +1,7 @@
 #include "CVips.h"
 
 #include <dlfcn.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 
@@ -86,6 +87,8 @@ static int bound(int kind, size_t most) {
 }
 
 int martlet_bound(size_t memory, unsigned seconds) {
+  // A library that may write no file (orc's, of compiled code) goes on without; the signal would end it.
+  signal(SIGXFSZ, SIG_IGN);
   return bound(RLIMIT_CORE, 0) || bound(RLIMIT_FSIZE, 0) || bound(RLIMIT_NOFILE, 64) || bound(RLIMIT_CPU, seconds) ||
       bound(RLIMIT_AS, memory);
 }
