@@ -17,14 +17,13 @@ enum BulgarianFronted {
       !tokens.from(head + 2).contains(where: { $0.isVerb || $0.isConjunction || $0.isPronoun })
     else { return tokens }
     let (time, thing, rest) = (tokens.upTo(start), tokens.upTo(head + 1).from(start), tokens.from(head + 2))
+    if tokens[head].is("гости") { return tokens }
     // парк губя ръкавица: there
-    if tokens[head].isPlace, !tokens[head].is("гости"), let lost = rest.first(where: { !$0.modifies }),
-      lost.isNoun, !lost.mayFeel
-    {
+    if tokens[head].isPlace {
+      guard let lost = rest.first(where: { !$0.modifies }), lost.isNoun, !lost.mayFeel else { return tokens }
       let link = BulgarianToken(tokens[head].nounKind == .placeOn ? "на" : "в", .preposition)
       return time + [link] + thing + [verb] + rest
     }
-    if tokens[head].isPlace || tokens[head].is("гости") { return tokens }
     // мусака готвя баба: she cooks it
     if rest.count == 1, rest[0].nounKind == .kin || rest[0].nounKind == .person {
       return time + rest + [verb] + thing

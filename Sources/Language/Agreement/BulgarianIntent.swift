@@ -96,8 +96,7 @@ enum BulgarianIntent {
       tokens[1].nounKind == .food || tokens[1].nounKind == .mass, !tokens[1].isDefinite
     else { return tokens }
     tokens[0].becomePast(tokens[0].text, .third)
-    tokens[1].text = BulgarianNounGroup([tokens[1]]).pieces(definite: true, full: true)[0].text
-    tokens[1].isDefinite = true
+    tokens[1].becomeKnown(full: true)
     return tokens
   }
 
@@ -176,33 +175,7 @@ enum BulgarianIntent {
         return deed.becomeCommand(form)
       }
     }
-    // не бутам ме боли; не говоря бързо не разбирам
-    if tokens.count > 3, tokens[0].isNegation, tokens[1].isVerb, !tokens[1].isFixed,
-      tokens[1].use.isDisjoint(with: [.modal]),
-      tokens[2].text.is("ме") && tokens[3].isAny("боля сърбя")
-        || tokens[1].is("говоря")
-          && tokens.from(2).contains(where: { $0.isAny("разбирам чувам") }),
-      let form = tokens[1].verb.imperative(.singular)
-    {
-      return tokens[1].becomeCommand(form)
-    }
-    // не казвам никой: a secret
-    if let at = tokens.lastIndex(where: { $0.isAny("казвам кажа") }), at > 0, tokens[at - 1].isNegation,
-      at + 2 == tokens.count, tokens[at + 1].is("никой") || tokens[at + 1].text.is("никого"),
-      !tokens[at].isFixed,
-      at == 1 || !tokens[at - 2].isPronoun
-    {
-      tokens[at].becomeCommand("казвай")
-      (tokens[at + 1].text, tokens[at + 1].kind) = ("на никого", .adverb)
-    }
-    // моля не говоря вместо мен
-    if tokens.count > 2, tokens[0].is("моля"), tokens[1].isNegation, tokens[2].isVerb, !tokens[2].isFixed,
-      tokens[2].use.isDisjoint(with: [.modal]),
-      !tokens[2].isAny("знам разбирам чувам виждам помня обичам харесвам мразя вярвам боля"),
-      let form = tokens[2].verb.imperative(.singular)
-    {
-      return tokens[2].becomeCommand(form)
-    }
+    if banned(tokens) { return }
     guard let please = tokens.firstIndex(where: { $0.is("моля") }), tokens[please].kind == .social,
       var at = tokens.firstIndex(where: { $0.kind != .social })
     else { return }
@@ -246,7 +219,7 @@ enum BulgarianIntent {
       tokens[0].text.lowercased().is("може")
     {
       let given = tokens[at - 1]
-      if let once = BulgarianVerbLexicon.entry(given.lemma)?.perfective, !once.isEmpty { given.lemma = once }
+      given.becomeWhole()
       return given.becomePresent(.second, .singular)
     }
     guard
@@ -308,6 +281,40 @@ enum BulgarianIntent {
     return [tokens[0], me, tokens[1]]
   }
 
+  /// не бутам ме боли, моля не говоря вместо мен: a ban that a reason or a please tells. Says whether all is settled by it.
+  private static func banned(_ tokens: [BulgarianToken]) -> Bool {
+    // не бутам ме боли; не говоря бързо не разбирам
+    if tokens.count > 3, tokens[0].isNegation, tokens[1].isVerb, !tokens[1].isFixed,
+      tokens[1].use.isDisjoint(with: [.modal]),
+      tokens[2].text.is("ме") && tokens[3].isAny("боля сърбя")
+        || tokens[1].is("говоря")
+          && tokens.from(2).contains(where: { $0.isAny("разбирам чувам") }),
+      let form = tokens[1].verb.imperative(.singular)
+    {
+      tokens[1].becomeCommand(form)
+      return true
+    }
+    // не казвам никой: a secret
+    if let at = tokens.lastIndex(where: { $0.isAny("казвам кажа") }), at > 0, tokens[at - 1].isNegation,
+      at + 2 == tokens.count, tokens[at + 1].is("никой") || tokens[at + 1].text.is("никого"),
+      !tokens[at].isFixed,
+      at == 1 || !tokens[at - 2].isPronoun
+    {
+      tokens[at].becomeCommand("казвай")
+      (tokens[at + 1].text, tokens[at + 1].kind) = ("на никого", .adverb)
+    }
+    // моля не говоря вместо мен
+    if tokens.count > 2, tokens[0].is("моля"), tokens[1].isNegation, tokens[2].isVerb, !tokens[2].isFixed,
+      tokens[2].use.isDisjoint(with: [.modal]),
+      !tokens[2].isAny("знам разбирам чувам виждам помня обичам харесвам мразя вярвам боля"),
+      let form = tokens[2].verb.imperative(.singular)
+    {
+      tokens[2].becomeCommand(form)
+      return true
+    }
+    return false
+  }
+
   /// Verbs that are said to somebody else only to forbid them.
   private static let meddling: StaticList =
     "пипам натискам бутам удрям викам крещя чупя дърпам хвърлям хапя ритам щипя драскам късам"
@@ -357,9 +364,7 @@ enum BulgarianIntent {
 
   /// The verb as a command to one.
   private static func command(_ deed: BulgarianToken) {
-    if let partner = BulgarianVerbLexicon.entry(deed.lemma)?.perfective, !partner.isEmpty {
-      deed.lemma = partner
-    }
+    deed.becomeWhole()
     guard let form = deed.verb.imperative(.singular) else { return }
     // спри музиката
     if deed.use.contains(.phase) { deed.use = [.definiteObject] }

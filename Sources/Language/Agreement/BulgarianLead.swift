@@ -16,11 +16,10 @@ enum BulgarianLead {
       case .pronoun(let person, let number, let gender) = tokens[0].kind
     {
       let body = tokens[1]
-      body.text = BulgarianNounGroup([body]).pieces(definite: true, full: true)[0].text
+      body.becomeKnown(full: true)
       let owner = BulgarianToken("", .clitic(isDative: true))
       (owner.text, owner.sources) = (BulgarianPronoun.dative(person, number, gender), tokens[0].sources)
       body.take(owner)
-      body.isDefinite = true
       return [body, tokens[2]]
     }
     // много уморен
@@ -38,13 +37,13 @@ enum BulgarianLead {
     if tokens.count == 2, tokens[0].isState, tokens[1].isHere { return [tokens[1], tokens[0]] }
     // навън слънчев
     if tokens.count == 2, tokens[0].isHere, tokens[1].isAdjective, !tokens[1].is("сам") {
-      ofWorld(tokens[1])
+      tokens[1].becomeOfWorld()
     }
     // топъл днес; шумно аз излизам
     if tokens.count > 1, tokens[0].isAdjective && isOfWorld || tokens[0].isState,
       tokens[1].isPronoun && tokens.count > 2 || tokens[1].isTime
     {
-      if tokens[0].isAdjective { ofWorld(tokens[0]) }
+      if tokens[0].isAdjective { tokens[0].becomeOfWorld() }
       if tokens[1].isTime { return [tokens[1], tokens[0]] + tokens[2...] }
     } else if tokens.count > 2, tokens[0].isAdjective, !tokens[0].is("сам"), tokens[1].isPronoun,
       tokens.from(2).contains(where: { $0.isVerb })
@@ -173,13 +172,6 @@ enum BulgarianLead {
       return [BulgarianToken(tokens[0].nounKind == .placeOn ? "на" : "в", .preposition)] + tokens
     }
     return objectAfterVerb(tokens, log)
-  }
-
-  /// The adjective as it is said of the world: студен → студено.
-  private static func ofWorld(_ token: BulgarianToken) {
-    token.text = token.adjective.form(.neuter, .singular)
-    token.lemma = token.text
-    token.kind = .state(isDative: true)
   }
 
   /// What stands between who does it and the deed goes behind the deed.

@@ -77,8 +77,7 @@ enum BulgarianNeighbours {
     if token.isAny("студен топъл горещ тъмен хладен мокър тих шумен страшен"), token.text == token.lemma,
       here?.isHere == true, next?.isNoun != true
     {
-      token.text = token.adjective.form(.neuter, .singular)
-      (token.lemma, token.kind) = (token.text, .state(isDative: true))
+      token.becomeOfWorld()
     }
     // висок колкото татко
     if token.is("колкото"), previous.isAdjective, next?.isNoun == true || next?.isPronoun == true {

@@ -16,47 +16,47 @@ enum BulgarianSentence {
   private static func called(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard tokens.count > 1 else { return tokens }
     var result = tokens
+    let comma = BulgarianToken(",", .punctuation)
     // да, моля
     if tokens[0].isDa, meansYes(before: tokens[1], tokens.at(2)) {
       tokens[0].kind = .social
-      return [tokens[0], BulgarianToken(",", .punctuation)] + called(tokens.from(1), log)
+      return [tokens[0], comma] + called(tokens.from(1), log)
     }
     // ура, няма училище; спечелихме, ура
     let cries: StaticList = "ура браво ох ах олеле леле уау хей ей еха уф"
     let end = tokens.count - 1
     if tokens.count > 2, tokens[0].isAny(cries), tokens[1].kind != .punctuation {
-      return [tokens[0], BulgarianToken(",", .punctuation)] + called(tokens.from(1), log)
+      return [tokens[0], comma] + called(tokens.from(1), log)
     }
     if tokens[end].isAny(cries), tokens[end - 1].kind != .punctuation {
-      return called(tokens.upTo(end), log) + [BulgarianToken(",", .punctuation), tokens[end]]
+      return called(tokens.upTo(end), log) + [comma, tokens[end]]
     }
     // ела, моля те
     if tokens.count > 2, tokens[end].text.is("те"), tokens[end - 1].is("моля"),
       tokens[end - 1].kind == .social
     {
       tokens[end - 1].take(tokens[end])
-      return called(tokens.upTo(end - 1), log) + [BulgarianToken(",", .punctuation), tokens[end - 1]]
+      return called(tokens.upTo(end - 1), log) + [comma, tokens[end - 1]]
     }
     // помощ, не мога да дишам
     if tokens[0].is("помощ"), tokens[1].isNegation || tokens[1].isPronoun {
-      return [tokens[0], BulgarianToken(",", .punctuation)] + tokens.from(1)
+      return [tokens[0], comma] + tokens.from(1)
     }
     // внимавай, стъпало
     if tokens.count == 2, tokens[0].isImperative, tokens[0].lemma.begins("внимав"), tokens[1].isNoun {
       if tokens[1].nounKind == .kin { tokens[1].becomeCalled() }
-      return [tokens[0], BulgarianToken(",", .punctuation), tokens[1]]
+      return [tokens[0], comma, tokens[1]]
     }
     // не сок, искам вода
     if tokens.count > 3, tokens[0].isNegation, tokens[1].isNoun, !tokens[1].mayFeel, tokens[2].is("искам"),
       tokens[2].fixedPerson != .third
     {
-      return tokens.upTo(2) + [BulgarianToken(",", .punctuation)] + tokens.from(2)
+      return tokens.upTo(2) + [comma] + tokens.from(2)
     }
     // не сега, по-късно
     if tokens.count == 3, tokens[0].isNegation, tokens.from(1).allSatisfy({ $0.isTime || $0.isHere }) {
-      return tokens.upTo(2) + [BulgarianToken(",", .punctuation), tokens[2]]
+      return tokens.upTo(2) + [comma, tokens[2]]
     }
-    let comma = BulgarianToken(",", .punctuation)
     // ще вали, нали
     if let tag = tokens.lastIndex(where: { $0.kind != .punctuation }), tag > 0, tokens[tag].is("нали"),
       tokens[tag - 1].kind != .punctuation
@@ -65,7 +65,7 @@ enum BulgarianSentence {
     }
     // благодаря, беше вкусно
     if tokens.count == 3, tokens[0].is("благодаря"), tokens[1].isAdjective, tokens[2].isCopula {
-      return [tokens[0], BulgarianToken(",", .punctuation), tokens[2], tokens[1]]
+      return [tokens[0], comma, tokens[2], tokens[1]]
     }
     // разлях сок, съжалявам
     if tokens.count > 2, tokens[tokens.count - 1].isAny("съжалявам извинявай"),

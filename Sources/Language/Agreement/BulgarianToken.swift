@@ -101,9 +101,20 @@ final class BulgarianToken: SentenceToken {
     return true
   }
 
-  /// The noun with its article: отговора.
-  func becomeKnown() {
-    (text, isDefinite) = (BulgarianNounGroup([self]).pieces(definite: true)[0].text, true)
+  /// The noun with its article: отговора, or with the full one of a subject.
+  func becomeKnown(full: Bool = false) {
+    (text, isDefinite) = (BulgarianNounGroup([self]).pieces(definite: true, full: full)[0].text, true)
+  }
+
+  /// A quality as it is said of the world: студен is студено.
+  func becomeOfWorld() {
+    text = adjective.form(.neuter, .singular)
+    (lemma, kind) = (text, .state(isDative: true))
+  }
+
+  /// The partner that says the deed as a whole, where there is one.
+  func becomeWhole() {
+    if let once = BulgarianVerbLexicon.entry(lemma)?.perfective, !once.isEmpty { lemma = once }
   }
 
   /// имам, which agreement adds.

@@ -172,9 +172,8 @@ enum BulgarianTokens {
         next?.isCopula == true || last.nounKind == .body && next?.isAdjective == true,
         before == nil
       {
-        last.text = BulgarianNounGroup([last]).pieces(definite: true, full: true)[0].text
+        last.becomeKnown(full: true)
         last.take(token)
-        last.isDefinite = true
         continue
       }
       // учителка ни чете: to us, unless she is a relative

@@ -42,8 +42,7 @@ enum BulgarianWholePhrases {
     if tokens.count > 2, tokens[0].is("много"), tokens[1].isAny(BulgarianNominal.ofThings), tokens[2].isHere,
       tokens.at(3)?.isNoun != true
     {
-      tokens[1].text = tokens[1].adjective.form(.neuter, .singular)
-      (tokens[1].lemma, tokens[1].kind) = (tokens[1].text, .state(isDative: true))
+      tokens[1].becomeOfWorld()
       let rest = tokens.from(3)
       return [tokens[2], tokens[0], tokens[1]]
         + (rest.isEmpty ? [] : [BulgarianToken(",", .punctuation)] + rest)
